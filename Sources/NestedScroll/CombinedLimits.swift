@@ -29,14 +29,8 @@ public struct CombinedLimits: Sendable, Hashable {
   /// The overscroll that a pull beyond the bottom approaches but never reaches, in points.
   public var bottomDimension: Double
 
-  /// Creates limits with the same range for movement and for rest.
-  ///
-  /// - Parameters:
-  ///   - range: The combined offsets, in points, that the parts can reach and at which they can
-  ///     rest.
-  ///   - bouncesAtTop: True if the content bounces at the top.
-  ///   - bouncesAtBottom: True if the content bounces at the bottom.
-  ///   - dimension: The overscroll that a pull approaches but never reaches, in points.
+  /// Creates limits with the same range for movement and for rest, and the same dimension at both
+  /// ends.
   public init(
     _ range: ScrollRange, bouncesAtTop: Bool = true, bouncesAtBottom: Bool = true, dimension: Double
   ) {
@@ -49,8 +43,6 @@ public struct CombinedLimits: Sendable, Hashable {
   }
 
   /// Extends ``rest`` beyond the top, for example during a refresh.
-  ///
-  /// - Parameter height: The distance by which the range is extended, in points.
   public mutating func extendTop(by height: Double) {
     rest = ScrollRange(lower: rest.lower - height, upper: rest.upper)
   }

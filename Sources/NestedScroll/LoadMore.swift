@@ -89,9 +89,7 @@ struct FooterState: Sendable, Hashable {
     extent = isLoading(page) ? footer(of: page, .back)?.height ?? 0 : 0
   }
 
-  /// Marks a page as loading, unless it is loading already.
-  ///
-  /// - Returns: True if the page was not loading before.
+  /// Marks a page as loading; true if it was not loading before.
   mutating func begin(_ page: Int) -> Bool {
     guard self.page(page)?.isLoading == false else { return false }
     pages[page].isLoading = true
@@ -99,18 +97,14 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// Marks a page as loading, but only once for each content height, in points.
-  ///
-  /// - Returns: True if the page was not loading and had not loaded for this content height.
+  /// Marks a page as loading, but only once for each content height; true if it begins to load.
   mutating func begin(_ page: Int, contentHeight: Double) -> Bool {
     guard self.page(page)?.contentHeightAtLoad != contentHeight, begin(page) else { return false }
     pages[page].contentHeightAtLoad = contentHeight
     return true
   }
 
-  /// Marks a page as no longer loading.
-  ///
-  /// - Returns: True if the page was loading.
+  /// Marks a page as no longer loading; true if it was loading.
   mutating func end(_ page: Int, current: Int) -> Bool {
     guard isLoading(page) else { return false }
     pages[page].isLoading = false

@@ -15,9 +15,8 @@ public struct RefreshState: Sendable, Hashable {
   /// For each page, true if it is refreshing separately.
   private var pagesRefreshing: [Bool]
 
-  /// Creates a state in which nothing is refreshing.
+  /// Creates a state in which no page is refreshing.
   ///
-  /// - Parameter pages: The number of pages.
   /// - Precondition: There is at least one page.
   public init(pages: Int) {
     require(pages > 0, "a refresh needs at least one page, got \(pages)")
@@ -27,15 +26,10 @@ public struct RefreshState: Sendable, Hashable {
   /// True if a page is refreshing, separately or with the whole system.
   public func isRefreshing(page: Int) -> Bool { isWholeRefreshing || pagesRefreshing[page] }
 
-  /// Begins a refresh if the content is pulled far enough when a finger is released; see
+  /// Begins a refresh if the content is pulled to a threshold when a finger is released; see
   /// ``NestedRefreshing/refreshIfPulled(overscroll:)``.
   ///
-  /// - Parameters:
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
-  ///   - threshold: The smallest pull that begins a refresh, in points; `nil` to begin no refresh.
-  ///   - page: The current page, from 0.
-  ///   - owner: The scope of the refresh: the page or the whole system.
-  /// - Returns: True if a refresh begins.
+  /// Without a threshold no refresh begins.
   public mutating func refreshIfPulled(
     overscroll: Double, threshold: Double?, page: Int, _ owner: RefreshOwner
   ) -> Bool {
@@ -45,21 +39,12 @@ public struct RefreshState: Sendable, Hashable {
   }
 
   /// Begins the refresh of a page or of the whole system.
-  ///
-  /// - Parameters:
-  ///   - page: The page, from 0.
-  ///   - current: The current page, from 0.
-  ///   - owner: The scope of the refresh: the page or the whole system.
   public mutating func begin(page: Int, current: Int, _ owner: RefreshOwner) {
     if owner == .whole { isWholeRefreshing = true } else { pagesRefreshing[page] = true }
     isHeld = isRefreshing(page: current)
   }
 
   /// Ends the refresh of a page or of the whole system.
-  ///
-  /// - Parameters:
-  ///   - page: The page, from 0.
-  ///   - current: The current page, from 0.
   public mutating func end(page: Int, current: Int) {
     (isWholeRefreshing, pagesRefreshing[page]) = (false, false)
     isHeld = isRefreshing(page: current)
@@ -68,13 +53,8 @@ public struct RefreshState: Sendable, Hashable {
   /// Updates ``isHeld`` after a change of the current page.
   public mutating func show(page: Int) { isHeld = isRefreshing(page: page) }
 
-  /// Updates the state after the number of pages has changed.
-  ///
-  /// - Parameters:
-  ///   - pages: The number of pages.
-  ///   - current: The current page, from 0.
-  ///   - owner: The scope of the refresh: the page or the whole system.
-  ///   - canRefresh: Returns true if a page has a refresh control.
+  /// Updates the state after the number of pages, or the pages with a refresh control, have
+  /// changed.
   public mutating func resize(
     pages: Int, current: Int, _ owner: RefreshOwner, canRefresh: (Int) -> Bool
   ) {

@@ -85,11 +85,10 @@ public struct ScrollChain: Sendable, Hashable {
     for (index, part) in parts.enumerated() { self[index] = part }
   }
 
-  /// The part at an index.
+  /// The part at an index; 0 is the outermost.
   ///
   /// Setting a part is a programmatic change, not a movement: no other part changes.
   ///
-  /// - Parameter index: The index of the part; 0 is the outermost.
   /// - Precondition: The chain has such a part.
   @inline(__always)
   public subscript(index: Int) -> ScrollPart {
@@ -125,11 +124,9 @@ public struct ScrollChain: Sendable, Hashable {
     return found
   }
 
-  /// Sets how far one part is collapsed or scrolled; a programmatic change, not a movement.
+  /// Sets how far one part is collapsed or scrolled, clamped to its range; a programmatic change,
+  /// not a movement.
   ///
-  /// - Parameters:
-  ///   - amount: The new amount, in points; clamped to the part's range.
-  ///   - index: The index of the part; 0 is the outermost.
   /// - Precondition: The chain has such a part and the amount is a number.
   @inline(__always)
   public mutating func setAmount(_ amount: Double, of index: Int) {
@@ -225,14 +222,11 @@ public struct ScrollChain: Sendable, Hashable {
 
   // MARK: Movements
 
-  /// Splits a movement among the parts.
+  /// Splits a movement among the parts, and returns the movement that no part consumes.
   ///
-  /// - Parameters:
-  ///   - movement: The movement, in points; a positive movement moves the content up.
-  ///   - claims: The order in which the parts are offered the movement.
-  ///   - consumed: Called for each part that moves, in the order of the claims, with the distance
-  ///     that the part moves, in points.
-  /// - Returns: The remaining movement, in points.
+  /// A positive movement moves the content up. `consumed` is called for each part that moves, in
+  /// the order of the claims, with the distance that the part moves.
+  ///
   /// - Precondition: The movement is finite, and the chain has every part that the claims contain.
   @inline(__always)
   @discardableResult
@@ -324,18 +318,12 @@ public struct ScrollChain: Sendable, Hashable {
   // MARK: Limits and boundaries
 
   /// The part that shows the overscroll beyond an end.
-  ///
-  /// - Parameter end: The end of the range; the lower end is the top.
-  /// - Returns: The part.
   @inline(__always)
   public func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
     self[end == .lower ? topOwner : count - 1].identity
   }
 
   /// The combined offsets that the parts can reach under given claims.
-  ///
-  /// - Parameter claims: The order in which the parts are offered a movement.
-  /// - Returns: The smallest and the largest offset, in points.
   @inline(__always)
   public func range(_ claims: ScrollClaims) -> ScrollRange {
     let lower = total(claims.down.mask, -1)
@@ -344,11 +332,6 @@ public struct ScrollChain: Sendable, Hashable {
   }
 
   /// The next boundary in a direction, at which a part of another kind takes over; `nil` for none.
-  ///
-  /// - Parameters:
-  ///   - direction: The sign of the movement; 0 has no boundary.
-  ///   - claims: The order in which the parts are offered the movement.
-  /// - Returns: The boundary, with its distance from the current offset.
   ///
   /// The method is `mutating` only so that the parts are read without a copy. It changes nothing.
   public mutating func boundary(ahead direction: Double, _ claims: ScrollClaims) -> HandOver? {
@@ -377,11 +360,6 @@ public struct ScrollChain: Sendable, Hashable {
   }
 
   /// The part that consumes the next movement; `nil` if no part can.
-  ///
-  /// - Parameters:
-  ///   - direction: The sign of the movement.
-  ///   - claims: The order in which the parts are offered the movement.
-  /// - Returns: The part.
   public func consumer(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
     for index in claims.order(movingBy: direction) where self[index].room(movingBy: direction) > 0 {
       return self[index].identity
@@ -390,11 +368,6 @@ public struct ScrollChain: Sendable, Hashable {
   }
 
   /// The part that is offered a movement last; `nil` if no part is offered the movement.
-  ///
-  /// - Parameters:
-  ///   - direction: The sign of the movement.
-  ///   - claims: The order in which the parts are offered the movement.
-  /// - Returns: The part.
   public func lastOffered(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
     var last: NestedPart?
     for index in claims.order(movingBy: direction) { last = self[index].identity }

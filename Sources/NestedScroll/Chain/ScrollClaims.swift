@@ -24,10 +24,6 @@ public struct ScrollClaims: Sendable, Hashable {
   ///
   /// If several parts of the chain have the same name, use their indices.
   ///
-  /// - Parameters:
-  ///   - up: The parts that are offered an upward movement of the content, in order.
-  ///   - down: The parts that are offered a downward movement of the content, in order.
-  ///   - chain: The chain of the parts.
   /// - Precondition: The chain has exactly one part with each name, and no order repeats a part.
   @inline(__always)
   public init(up: [NestedPart], down: [NestedPart], of chain: ScrollChain) {
@@ -37,16 +33,10 @@ public struct ScrollClaims: Sendable, Hashable {
   }
 
   /// The parts that are offered a movement in a direction.
-  ///
-  /// - Parameter direction: The sign of the movement.
-  /// - Returns: The parts, in order.
   @inline(__always)
   public func order(movingBy direction: Double) -> Order { direction < 0 ? down : up }
 
   /// The same claims without one part, so that this part does not move.
-  ///
-  /// - Parameter index: The index of the part.
-  /// - Returns: The claims of the other parts, in the same order.
   public func without(_ index: Int) -> ScrollClaims {
     ScrollClaims(up: up.without(index), down: down.without(index))
   }
@@ -61,14 +51,12 @@ public struct ScrollClaims: Sendable, Hashable {
 
     /// Creates an order from indices.
     ///
-    /// - Parameter indices: The indices of the parts, in order.
     /// - Precondition: There are at most eight indices, each from 0 to 7 and different from the
     ///   others.
     @inline(__always) public init(arrayLiteral indices: Int...) { self.init(indices) }
 
     /// Creates an order from indices.
     ///
-    /// - Parameter indices: The indices of the parts, in order.
     /// - Precondition: There are at most eight indices, each from 0 to 7 and different from the
     ///   others.
     @inline(__always)
@@ -126,8 +114,6 @@ extension ScrollClaims {
   public static var none: ScrollClaims { ScrollClaims(up: .nobody, down: .nobody) }
 
   /// Creates the claims of a touch policy for an outer part, index 0, and its list, index 1.
-  ///
-  /// - Parameter policy: The parts that a touch may move.
   @inline(__always)
   public init(_ policy: TouchPolicy) {
     switch policy {

@@ -49,9 +49,6 @@ public struct ScrollPart: Sendable, Hashable {
   @inline(__always) var isInside: Bool { amount > range.lower && amount < range.upper }
 
   /// How far the part can still move in a direction, in points, 0 or more.
-  ///
-  /// - Parameter direction: The sign of the movement.
-  /// - Returns: The distance to the end in that direction, in points.
   @inline(__always)
   public func room(movingBy direction: Double) -> Double {
     direction < 0 ? amount - range.lower : range.upper - amount

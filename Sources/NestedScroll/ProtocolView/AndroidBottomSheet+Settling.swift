@@ -89,13 +89,9 @@ extension AndroidBottomSheet {
     return sum
   }
 
-  /// The motion of the released sheet to a state, along Android's easing curve 1 − (1 − t)⁵.
+  /// The motion of the released sheet's top edge to a state, along the curve 1 − (1 − t)⁵.
   ///
-  /// - Parameters:
-  ///   - state: The target state.
-  ///   - speed: The speed of the release, in points per second, 0 or larger; it only determines the
-  ///     duration.
-  /// - Returns: The top edge, in points below the parent's top, as a function of time.
+  /// The speed of the release only determines the duration.
   public func settling(to state: State, speed: Double) -> Trajectory {
     let target = top(state)
     let duration = settleDuration(distance: target - top, speed: speed)

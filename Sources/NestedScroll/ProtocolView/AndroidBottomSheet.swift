@@ -122,10 +122,7 @@ public struct AndroidBottomSheet: Sendable, Hashable {
     ])
   }
 
-  /// The position of the sheet's top edge in a state.
-  ///
-  /// - Parameter state: The state of the sheet.
-  /// - Returns: The top edge, in points below the parent's top.
+  /// The position of the sheet's top edge in a state, in points below the parent's top.
   public func top(_ state: State) -> Double {
     switch state {
     case .expanded: expandedTop

@@ -17,15 +17,11 @@ public struct AndroidNested: Sendable, Hashable {
   public package(set) var policy: FlingPolicy
   var touched: Int
 
-  /// Creates nested Views from parts.
+  /// Creates nested Views from named parts, outermost first, at most ``ScrollChain/capacity``.
   ///
-  /// - Parameters:
-  ///   - viewport: The size of the window, in points.
-  ///   - parts: The parts with their names, outermost first; at most ``ScrollChain/capacity``.
-  ///   - child: The index of the part that a finger touches; `nil` for the innermost part.
-  ///   - claims: The order in which the parts consume a movement; `nil` for the child before its
-  ///     parents, innermost first.
-  ///   - policy: How a fling continues when a part reaches its end.
+  /// By default a finger touches the innermost part, and the child consumes a movement before its
+  /// parents, innermost first.
+  ///
   /// - Precondition: There is at least one part, and the child is one of the parts.
   public init(
     viewport: Size, parts: [(name: String, part: ScrollPart)], child: Int? = nil,

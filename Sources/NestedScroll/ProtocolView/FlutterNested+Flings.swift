@@ -6,9 +6,6 @@ extension FlutterNested {
   ///
   /// For an upward fling it is the list with the smallest offset, for a downward fling the list
   /// with the largest offset; among lists with equal offsets, the last.
-  ///
-  /// - Parameter velocity: The velocity of the release, in points per second, positive upwards.
-  /// - Returns: The index of the list.
   public func leadingList(for velocity: Double) -> Int {
     var leading = 0
     for index in lists.indices {
@@ -20,10 +17,7 @@ extension FlutterNested {
     return leading
   }
 
-  /// A chain of the header (part 0) and one list (part 1).
-  ///
-  /// - Parameter index: The index of the list in ``lists``.
-  /// - Returns: A chain of two parts with their current amounts.
+  /// A chain of the header (part 0) and one list (part 1), with their current amounts.
   public func chain(list index: Int) -> ScrollChain {
     ScrollChain([headerPart, ScrollPart(lists[index], extra: 0)], topOwner: 1)
   }
@@ -70,21 +64,14 @@ extension FlutterNested {
     public var direction: Double { lists[leading].direction }
 
     /// Displacement, velocity and overscroll of the list ``leading`` at a time.
-    ///
-    /// - Parameter time: Seconds since the release, 0 or later.
-    /// - Returns: Displacement, velocity and overscroll at that time.
     public func sample(at time: Double) -> ChainFling.Sample { lists[leading].sample(at: time) }
   }
 
   /// The fling of the header and all lists after the finger is released.
   ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the release, in points per second, positive upwards; if it is 0,
-  ///     only overscrolled lists move.
-  ///   - list: The index of the list that moves with the header; by default ``leadingList(for:)``.
-  ///   - bouncing: The physics of lists that bounce; lists that do not bounce have
-  ///     `ScrollPhysics.flutterClamping(pixelsPerPoint:compatibility:)`.
-  /// - Returns: The fling; ``show(_:at:)`` applies it to the header and the lists.
+  /// With a velocity of 0 only overscrolled lists move. The header moves with a list, by default
+  /// ``leadingList(for:)``. Lists that do not bounce have
+  /// `ScrollPhysics.flutterClamping(pixelsPerPoint:compatibility:)`.
   public func fling(
     velocity: Double, list: Int? = nil, physics bouncing: ScrollPhysics = .flutterBouncing()
   ) -> Fling {

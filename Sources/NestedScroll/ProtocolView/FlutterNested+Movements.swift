@@ -4,13 +4,9 @@ import ScrollModel
 // Movements by a finger or a wheel, and the frames of a fling.
 extension FlutterNested {
   /// Moves the header and the lists with a finger.
-  ///
-  /// - Parameter movement: The movement, in points, positive upwards.
   public mutating func drag(by movement: Double) { move(by: movement, pulls: true) }
 
   /// Moves the header and the lists with a wheel, which never overscrolls.
-  ///
-  /// - Parameter movement: The movement, in points, positive upwards.
   public mutating func wheel(by movement: Double) { move(by: movement, pulls: false) }
 
   /// `pulls` is true if the movement can pull lists beyond their ends.
@@ -88,12 +84,9 @@ extension FlutterNested {
     (lists[index].position, lists[index].longOverscroll) = (offset, 0)
   }
 
-  /// Sets the offsets of the header and the lists for one frame of a fling.
+  /// Sets the offsets of the header and the lists for one frame of a fling, and samples the list
+  /// ``Fling/leading``.
   ///
-  /// - Parameters:
-  ///   - fling: The result of ``fling(velocity:list:physics:)``.
-  ///   - time: Seconds since the release, 0 or later.
-  /// - Returns: Displacement, velocity and overscroll of the list ``Fling/leading`` at that time.
   /// - Complexity: O(n) for n lists; nothing is allocated.
   @discardableResult
   public mutating func show(_ fling: inout Fling, at time: Double) -> ChainFling.Sample {

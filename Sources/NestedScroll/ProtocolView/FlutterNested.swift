@@ -129,10 +129,8 @@ public struct FlutterNested: Sendable, Hashable {
   /// The distance between the fully open and the fully collapsed header, in points.
   public var header: Double { bar.isPinned ? bar.maxExtent - bar.minExtent : bar.maxExtent }
 
-  /// The visible offset of a list, in points, including the rubber band.
-  ///
-  /// - Parameter index: The index of the list in ``lists``.
-  /// - Returns: The offset; below 0 or above the list's length while the list is overscrolled.
+  /// The visible offset of a list, including the rubber band: outside the list's range while it is
+  /// overscrolled.
   public func visibleOffset(of index: Int) -> Double {
     let (position, length) = (lists[index].position, lists[index].length)
     let end = position < 0 ? 0 : length

@@ -110,10 +110,8 @@ public struct FlutterSheet: Sendable, Hashable {
   /// The smallest speed of a snap with ``Compatibility/constantSpeedSnap``, in points per second.
   private static let snapSpeed = 1600.0
 
-  /// The size to which a released sheet snaps, as a share of the parent's height.
-  ///
-  /// - Parameter velocity: The velocity of the release, in points per second, positive upwards.
-  /// - Returns: The size, one of ``stops``; `nil` for a sheet that does not snap.
+  /// The size to which a released sheet snaps, one of ``stops``; `nil` for a sheet that does not
+  /// snap.
   public func snapTarget(velocity: Double) -> Double? {
     guard snaps else { return nil }
     let size = stop(at: chain[0].amount) ?? self.size
@@ -130,12 +128,7 @@ public struct FlutterSheet: Sendable, Hashable {
     stops.first { ($0 * viewport.height).isNearly(height) }
   }
 
-  /// The motion of the sheet to a stop.
-  ///
-  /// - Parameters:
-  ///   - target: The height of the sheet at the stop, in points.
-  ///   - velocity: The velocity of the release, in points per second, positive upwards.
-  /// - Returns: The height of the sheet, in points, as a function of time.
+  /// The motion of the sheet's height, in points, to that of a stop.
   public func snapping(to target: Double, velocity: Double) -> Trajectory {
     let start = chain[0].amount
     guard !target.isNearly(start) else { return Trajectory(restingAt: target) }

@@ -35,9 +35,8 @@ protocol ProtocolRules {
   /// Ends the gesture; called when the motion after the release has ended.
   mutating func endGesture()
 
-  /// Moves the parts; `consumed` receives the distance of each claim, in the order of the moves.
-  ///
-  /// - Returns: The movement that no claim has consumed, in points.
+  /// Moves the parts, and returns the movement that no claim has consumed; `consumed` receives the
+  /// distance of each claim, in the order of the moves.
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
     consumed: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void

@@ -81,12 +81,10 @@ public struct ProtocolScrollView: @unchecked Sendable {
   var movements: ProtocolMovements
   var effects: [ProtocolEffect] = []
 
-  /// Creates a view at rest.
+  /// Creates a view at rest, by default with the platform's physics.
   ///
-  /// - Parameters:
-  ///   - system: The nested scrolling of a platform, with its sizes.
-  ///   - physics: The physics of drags and flings; `nil` for those of the platform.
-  ///   - framesPerSecond: The frame rate, for platforms whose motion depends on frames.
+  /// The frame rate is for platforms whose motion depends on frames.
+  ///
   /// - Precondition: The rate is positive and finite.
   public init(
     _ system: NestedProtocol, physics: ScrollPhysics? = nil, framesPerSecond: Double = 60

@@ -105,13 +105,7 @@ public struct AppBar: Sendable, Hashable {
       down: [ScrollClaim(0, within: early), ScrollClaim(1), ScrollClaim(0)])
   }
 
-  /// Creates a chain of the bar and its list.
-  ///
-  /// - Parameters:
-  ///   - listLength: How far the list can scroll, in points.
-  ///   - collapsed: How far the bar is collapsed, in points.
-  ///   - offset: How far the list is scrolled, in points.
-  /// - Returns: A chain of two parts: the bar (part 0) and the list (part 1).
+  /// Creates a chain of the bar (part 0) and its list (part 1).
   public func chain(listLength: Double, collapsed: Double = 0, offset: Double = 0) -> ScrollChain {
     ScrollChain([
       ScrollPart(.header, amount: collapsed, length: totalRange),
@@ -121,9 +115,8 @@ public struct AppBar: Sendable, Hashable {
 
   /// The order in which the bar (part 0) and the list (part 1) are offered a fling's movement.
   ///
-  /// - Parameter part: The part that the finger dragged before the fling.
-  /// - Returns: The bar alone if the bar was dragged and ``barKeepsFling`` is true; otherwise
-  ///   ``claims``.
+  /// It contains the bar alone if the finger dragged the bar and ``barKeepsFling`` is true, and
+  /// otherwise equals ``claims``.
   public func claims(ofFlingFrom part: NestedPart) -> ClaimOrder {
     barKeepsFling && part != .list ? claims.restricted(to: 0) : claims
   }
@@ -159,10 +152,7 @@ public struct AppBar: Sendable, Hashable {
 // MARK: - Snapping
 
 extension AppBar {
-  /// The position to which the bar snaps after a drag or a fling.
-  ///
-  /// - Parameter collapsed: How far the bar is collapsed now, in points; 0 is fully open.
-  /// - Returns: How far the bar is collapsed after the snap, in points; `nil` if the bar stays.
+  /// The collapsed distance to which the bar snaps after a drag or a fling; `nil` if it stays.
   public func snapTarget(at collapsed: Double) -> Double? {
     var top = 0.0
     for child in children where child.isVisible {
@@ -198,10 +188,7 @@ extension AppBar {
   /// The height of the fully open app bar with its children's margins, in points.
   public var height: Double { children.filter { $0.isVisible }.reduce(0) { $0 + $1.outerHeight } }
 
-  /// The animation of the app bar to its snap target.
-  ///
-  /// - Parameter collapsed: How far the bar is collapsed at the start, in points.
-  /// - Returns: The collapsed distance, in points, as a function of time; `nil` if the bar stays.
+  /// The animation of the collapsed distance to the bar's snap target; `nil` if the bar stays.
   public func snap(from collapsed: Double) -> Trajectory? {
     // Because of rounding, drags reach an end only approximately.
     guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }

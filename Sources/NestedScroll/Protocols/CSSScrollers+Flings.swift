@@ -2,17 +2,12 @@ import ScrollDynamics
 public import ScrollModel
 
 extension CSSScrollers {
-  /// The fling of the current gesture along an axis, after the finger is released.
+  /// The fling of the current gesture along an axis, after the finger is released; `nil` if the
+  /// gesture has moved no scroller.
   ///
-  /// Chromium's fling ends with the latched scroller; Firefox's fling continues in the outer
-  /// scrollers. The fling moves the parts of ``chain(along:)``, one part for each scroller.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the release along the axis, in points per second.
-  ///   - axis: The axis of the velocity.
-  ///   - rule: How the content decelerates.
-  ///   - viewportLength: The length of the root view, in points, which limits Chromium's fling.
-  /// - Returns: The fling; `nil` if the gesture has moved no scroller.
+  /// Chromium's fling ends with the latched scroller, and its length is limited by that of the root
+  /// view; Firefox's fling continues in the outer scrollers. The fling moves the parts of
+  /// ``chain(along:)``, one part for each scroller.
   public func fling(
     velocity: Double, along axis: Axis, rule: FlingRule, viewportLength: Double = 0
   ) -> ChainFling? {
@@ -35,10 +30,8 @@ extension CSSScrollers {
       velocity: velocity, rule: rule, viewportLength: viewportLength)
   }
 
-  /// The scrollers along one axis as a chain, outermost first.
+  /// The scrollers along one axis as a chain, outermost first, with one part for each scroller.
   ///
-  /// - Parameter axis: The axis of the offsets and ranges.
-  /// - Returns: A chain with one part for each scroller.
   /// - Precondition: There are at most ``ScrollChain/capacity`` scrollers.
   public func chain(along axis: Axis) -> ScrollChain {
     ScrollChain(
@@ -47,13 +40,9 @@ extension CSSScrollers {
       })
   }
 
-  /// Sets the offsets of the scrollers for one frame of a fling.
+  /// Sets the offsets of the scrollers for one frame of a fling along an axis, and samples the
+  /// content.
   ///
-  /// - Parameters:
-  ///   - fling: The result of ``fling(velocity:along:rule:viewportLength:)`` for the same axis.
-  ///   - axis: The axis of the fling.
-  ///   - time: Seconds since the release, 0 or later.
-  /// - Returns: Displacement, velocity and overscroll of the content at that time.
   /// - Complexity: O(n) for n scrollers; nothing is allocated.
   @discardableResult
   public mutating func show(

@@ -119,21 +119,17 @@ public struct CSSScrollers: Sendable, Hashable {
     gesture = .begun(index)
   }
 
-  /// Chooses the scroller that receives a gesture, before the gesture's first movement.
+  /// Chooses the scroller that receives a gesture, from the signs of the gesture's first movement.
   ///
   /// Has no effect if no gesture has begun or the gesture has already moved a scroller.
-  ///
-  /// - Parameter direction: The direction of the first movement; only the signs count.
   public mutating func latch(towards direction: Vector) {
     guard direction != .zero, case .begun(let index) = gesture else { return }
     gesture = begin(on: index, direction)
   }
 
-  /// Sets the offset of a scroller, for a call of the app; no movement passes to other scrollers.
+  /// Sets the offset of a scroller, clamped to its range, for a call of the app; no movement passes
+  /// to other scrollers.
   ///
-  /// - Parameters:
-  ///   - index: The index of the scroller; 0 is the outermost.
-  ///   - offset: The new offset, in points; clamped to the scroller's range.
   /// - Precondition: There is such a scroller, the offset is finite.
   public mutating func setOffset(of index: Int, to offset: Vector) {
     requireIndex(index, below: scrollers.count, "scroller")
@@ -147,10 +143,9 @@ public struct CSSScrollers: Sendable, Hashable {
     overscroll = nil
   }
 
-  /// Scrolls by a movement of the finger or wheel in the current gesture.
+  /// Scrolls by a movement of the finger or wheel, and returns the movement that no scroller
+  /// consumes.
   ///
-  /// - Parameter movement: The movement, in points; positive values increase the content offset.
-  /// - Returns: The movement that no scroller has consumed, in points.
   /// - Precondition: A gesture has begun and the movement is finite.
   @discardableResult
   public mutating func scroll(by movement: Vector) -> Vector {

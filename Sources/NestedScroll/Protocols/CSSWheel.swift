@@ -21,15 +21,11 @@ public struct CSSWheel: Sendable, Hashable {
   /// Creates a wheel that has not turned yet.
   public init() {}
 
-  /// The scroller that the next step moves; `nil` if the step moves no scroller.
+  /// The index of the scroller that the next step of the wheel moves; `nil` if it moves no
+  /// scroller.
   ///
-  /// - Parameters:
-  ///   - movement: The distance of the step, in points; positive values increase the content
-  ///     offset.
-  ///   - index: The index of the innermost scroller under the pointer.
-  ///   - time: The time of the step, in seconds, not before any earlier step.
-  ///   - page: The nested scrollers.
-  /// - Returns: The index of the scroller.
+  /// `index` is the innermost scroller under the pointer. No time is before that of an earlier
+  /// step.
   public mutating func receiver(
     of movement: Vector, on index: Int, at time: Double, in page: CSSScrollers
   ) -> Int? {

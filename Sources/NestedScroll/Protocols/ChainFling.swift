@@ -176,14 +176,11 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
-  /// The same fling after the ranges of its parts have changed, for example in a layout.
+  /// The same fling from a time on, after the ranges of its parts have changed, for example in a
+  /// layout.
   ///
   /// The release velocity and the motion so far stay the same. Only the limits are computed again.
   ///
-  /// - Parameters:
-  ///   - chain: The parts with their new ranges, and with their amounts at that time.
-  ///   - time: The time of the change, in seconds since the release.
-  /// - Returns: The fling from that time on.
   /// - Precondition: The chain has as many parts as the released chain.
   public func continued(in chain: ScrollChain, at time: Double) -> ChainFling {
     require(
@@ -210,10 +207,7 @@ public struct ChainFling: Sendable, Hashable {
     return next
   }
 
-  /// The same fling, but stopped at a time.
-  ///
-  /// - Parameter time: The time, in seconds since the release, 0 or later.
-  /// - Returns: The stopped fling; the same fling if it comes to rest before that time.
+  /// The same fling, but stopped at a time unless it comes to rest before that time.
   public func stopped(at time: Double) -> ChainFling {
     guard time < restTime else { return self }
     var next = self
@@ -237,10 +231,7 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
-  /// Displacement, velocity and overscroll of the flung content at a time.
-  ///
-  /// - Parameter time: Seconds since the release, 0 or later.
-  /// - Returns: Displacement, velocity and overscroll at that time.
+  /// Displacement, velocity and overscroll of the flung content at a time since the release.
   public func sample(at time: Double) -> Sample { state(of: motionSample(at: time)) }
 
   /// The velocity with which another fling must start to continue this fling, in points per second.
@@ -252,11 +243,8 @@ public struct ChainFling: Sendable, Hashable {
     return leg.trajectory.momentum(at: time - leg.start)
   }
 
-  /// Sets the amounts of a chain's parts for a time of the fling.
-  ///
-  /// - Parameters:
-  ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
-  ///   - time: Seconds since the release, 0 or later.
+  /// Sets the amounts of the released chain's parts for a time of the fling; parts that it does not
+  /// move stay as they are.
   public func show(in chain: inout ScrollChain, at time: Double) {
     show(at: time) { chain.setAmount($0, of: $1) }
   }
@@ -270,14 +258,10 @@ public struct ChainFling: Sendable, Hashable {
 
   /// Sets the amounts of a chain's parts for one frame, and samples the content.
   ///
-  /// The same as `show(in:at:)` and `sample(at:)` together, but each motion is sampled only
-  /// once. The function is `mutating` only to avoid a copy of the trajectory. Frames can be sampled
-  /// in any order; each depends only on its time.
+  /// The same as `show(in:at:)` and `sample(at:)` together, but each motion is sampled only once.
+  /// The function is `mutating` only to avoid a copy of the trajectory. Frames can be sampled in
+  /// any order; each depends only on its time.
   ///
-  /// - Parameters:
-  ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
-  ///   - time: Seconds since the release, 0 or later.
-  /// - Returns: Displacement, velocity and overscroll of the content at that time.
   /// - Complexity: O(p) for p parts; nothing is allocated.
   public mutating func frame(of chain: inout ScrollChain, at time: Double) -> Sample {
     frame(at: time) { chain.setAmount($1, of: $0) }

@@ -1,19 +1,16 @@
 import ScrollDynamics
 
 extension ScrollChain {
-  /// Splits a movement among the parts, by claims with bounds, gates and phases.
+  /// Splits a movement among the parts, by claims with bounds, gates and phases, and returns the
+  /// movement that no part consumes.
   ///
   /// If a part moves into the bounds of an earlier claim, that claim is offered the remaining
   /// movement. One large movement therefore gives the same result as many small movements, with two
   /// exceptions: a gate that the movement itself opens, and ``ScrollClaim/reportsFullConsumption``.
   ///
-  /// - Parameters:
-  ///   - movement: The movement, in points; positive values increase the content offset.
-  ///   - order: The order in which the claims are offered the movement.
-  ///   - phase: The source of the movement: a drag or a fling.
-  ///   - consumed: Called for each claim that consumes: the index of the claim in the order's list
-  ///     for the direction, and the distance that the claim's part moves, in points.
-  /// - Returns: The movement that no part has consumed, in points.
+  /// `consumed` is called for each claim that consumes, with the index of the claim in the order's
+  /// list for the direction, and the distance that the claim's part moves.
+  ///
   /// - Precondition: The movement is finite, and the chain has every part that the claims contain.
   @discardableResult
   public mutating func move(

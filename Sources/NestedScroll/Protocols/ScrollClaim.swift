@@ -118,24 +118,16 @@ public struct ClaimOrder: Sendable, Hashable {
   }
 
   /// Creates an order in which every part may consume any movement, without further conditions.
-  ///
-  /// - Parameter claims: The order in which the parts are offered a movement.
   public init(_ claims: ScrollClaims) {
     up = claims.up.map { ScrollClaim($0) }
     down = claims.down.map { ScrollClaim($0) }
   }
 
-  /// The claims that are offered a movement in a direction.
-  ///
-  /// - Parameter direction: Negative for content that moves down; otherwise the content moves up.
-  /// - Returns: ``down`` or ``up``, in order.
+  /// The claims that are offered a movement in a direction; negative for content that moves down.
   @inline(__always)
   public func claims(movingBy direction: Double) -> [ScrollClaim] { direction < 0 ? down : up }
 
   /// The same order with only the claims of one part, so that only this part moves.
-  ///
-  /// - Parameter part: The index of the part; 0 is the outermost.
-  /// - Returns: The claims of the part, in the same order.
   public func restricted(to part: Int) -> ClaimOrder {
     ClaimOrder(up: up.filter { $0.part == part }, down: down.filter { $0.part == part })
   }

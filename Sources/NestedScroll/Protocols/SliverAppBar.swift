@@ -44,13 +44,10 @@ public struct SliverAppBar: Sendable, Hashable {
     self.floats = floats
   }
 
-  /// Computes the visible height of the header for an offset of its list.
+  /// Computes the visible height of the header for an offset of its list past the header's start.
   ///
-  /// - Parameters:
-  ///   - offset: How far the list is scrolled past the header's start, in points.
-  ///   - direction: The direction in which the user scrolls; `idle` if the app changes the offset.
-  ///   - viewportLength: The length of the viewport, in points; the header is never longer.
-  /// - Returns: The visible height of the header, in points.
+  /// The direction is that in which the user scrolls; `idle` if the app changes the offset. The
+  /// header is never longer than the viewport.
   @discardableResult
   public mutating func layout(
     at offset: Double, scrolling direction: Direction = .idle, viewportLength: Double = .infinity
@@ -74,10 +71,8 @@ public struct SliverAppBar: Sendable, Hashable {
     (effectiveOffset, lastOffset) = (earlier.effectiveOffset, earlier.lastOffset)
   }
 
-  /// Sets how far a floating header is scrolled away, in a frame of a snap animation.
-  ///
-  /// - Parameter effectiveOffset: The new ``effectiveOffset``, in points; clamped to the range
-  ///   from 0 to the list's offset.
+  /// Sets ``effectiveOffset`` in a frame of a snap animation, clamped to the range from 0 to the
+  /// list's offset.
   public mutating func show(effectiveOffset: Double) {
     self.effectiveOffset = clamp(effectiveOffset, to: lastOffset)
   }
@@ -86,11 +81,8 @@ public struct SliverAppBar: Sendable, Hashable {
     min(max(0, value), max(0, offset))
   }
 
-  /// The position to which a partly visible floating header snaps when a scroll ends.
-  ///
-  /// - Parameter direction: The direction of the user's last scroll.
-  /// - Returns: The ``effectiveOffset`` after the snap, in points: 0 for open, otherwise
-  ///   ``maxExtent``.
+  /// The ``effectiveOffset`` to which a partly visible floating header snaps after the user's last
+  /// scroll: 0 for open, otherwise ``maxExtent``.
   public func snapTarget(after direction: Direction) -> Double {
     direction == .forward ? 0 : maxExtent
   }

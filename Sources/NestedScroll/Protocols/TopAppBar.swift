@@ -49,27 +49,18 @@ public struct TopAppBar: Sendable, Hashable {
       up: barFirst, down: behavior == .enterAlways ? barFirst : lists + [ScrollClaim(0)])
   }
 
-  /// The position at which the bar settles, open or closed.
-  ///
-  /// - Parameter collapsed: How far the bar is collapsed now, in points; 0 is fully open.
-  /// - Returns: How far the settled bar is collapsed, in points; `nil` if the bar does not move.
+  /// The collapsed distance at which the bar settles, open or closed; `nil` if it does not move.
   public func settleTarget(at collapsed: Double) -> Double? {
     let share = collapsed / length
     guard share >= 0.01, share < 1 else { return nil }
     return share < 0.5 ? 0 : length
   }
 
-  /// The motion of the bar after the list's fling has ended.
+  /// The motion of the bar's collapsed distance after the list's fling has ended; `nil` for a bar
+  /// that stays.
   ///
-  /// The bar first follows Android's fling spline with the remaining velocity, then a spring opens
-  /// or collapses the bar.
-  ///
-  /// - Parameters:
-  ///   - collapsed: How far the bar is collapsed at the start, in points.
-  ///   - velocity: The velocity left after the list's fling, in points per second, positive
-  ///     upwards.
-  /// - Returns: The collapsed distance, in points, as a function of time; `nil` for a bar that
-  ///   stays.
+  /// The bar first follows Android's fling spline with the remaining velocity, positive upwards,
+  /// then a spring opens or collapses the bar.
   public func settling(from collapsed: Double, velocity: Double = 0) -> Trajectory? {
     guard settleTarget(at: collapsed) != nil else { return nil }
     var (start, time) = (collapsed, 0.0)

@@ -32,11 +32,8 @@ public struct CollapsingHeader: NestedSystem, PagedSystem {
   /// It limits a hidden list's surplus when the surplus is read, instead of in every frame.
   private var mostCollapsed: Double?
 
-  /// Creates a system that shows the start of page 0.
+  /// Creates a system that shows the start of page 0; its header has by default the minimum height.
   ///
-  /// - Parameters:
-  ///   - geometry: The sizes and options.
-  ///   - header: The initial height of the header, in points; `nil` for the minimum height.
   /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the minimum height
   ///   of the header is not above the maximum.
   /// - Complexity: O(n) for n pages.

@@ -51,12 +51,8 @@ extension DetentSheet {
     /// Creates the sheet of XLScrollView with three detents: a strip at the bottom, a middle detent
     /// and full height.
     ///
-    /// - Parameters:
-    ///   - viewport: The size of the viewport, in points.
-    ///   - peek: The visible height of the sheet at its lowest detent, in points.
-    ///   - middleFraction: The distance between the middle and the highest detent, as a fraction of
-    ///     the viewport's height.
-    ///   - content: The height of the list's content, in points.
+    /// The middle detent is `middleFraction` of the viewport's height below the highest detent.
+    ///
     /// - Precondition: The three detents are in ascending order.
     public init(viewport: Size, peek: Double = 40, middleFraction: Double = 0.4, content: Double) {
       let maximum = viewport.height - peek

@@ -11,12 +11,7 @@ extension DetentSheet {
     case behind
   }
 
-  /// The view that a touch at a point hits.
-  ///
-  /// - Parameters:
-  ///   - point: A point of the viewport, in points.
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The view that receives the touch.
+  /// The view that receives a touch at a point.
   public func hit(at point: Vector, overscroll: Double) -> Hit {
     if point.y >= sheetY(overscroll: overscroll) { return .sheet }
     let isUp = collapsed(overscroll: overscroll) > geometry.detents[0]

@@ -15,11 +15,8 @@ public struct DetentSheet: NestedSystem {
   /// True while the sheet springs to a detent; it can then be outside the range of its detents.
   var isSpringing = false
 
-  /// Creates a sheet at rest at a detent.
+  /// Creates a sheet at rest at a detent; 0 is the lowest.
   ///
-  /// - Parameters:
-  ///   - geometry: The sizes and options.
-  ///   - detent: The index of the detent; 0 is the lowest.
   /// - Precondition: There is such a detent, all sizes are 0 or larger and finite, and the detents
   ///   are in ascending order.
   public init(_ geometry: Geometry, detent: Int) {

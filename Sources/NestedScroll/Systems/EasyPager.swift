@@ -26,7 +26,6 @@ public struct EasyPager: NestedSystem, PagedSystem {
 
   /// Creates a pager that shows its open header and the start of page 0.
   ///
-  /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a page, and all sizes are 0 or larger and finite.
   /// - Complexity: O(n) for n pages.
   public init(_ geometry: Geometry) {

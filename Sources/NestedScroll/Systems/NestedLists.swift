@@ -15,10 +15,6 @@ public protocol NestedLists {
   /// Sets the offset of a page's list, without animation; clamped to the list's range.
   ///
   /// Does nothing if the offset equals that of ``innerOffset(page:overscroll:)``.
-  ///
-  /// - Parameters:
-  ///   - page: The page, from 0.
-  ///   - offset: The list's content offset, in points.
   mutating func scroll(page: Int, to offset: Double)
 
   /// Scrolls the current page's list to its start, without animation; the outer part does not move.
@@ -27,32 +23,16 @@ public protocol NestedLists {
   /// Scrolls a page's list by the height of content inserted above its visible rows, so that the
   /// rows stay in place on screen.
   ///
-  /// - Parameters:
-  ///   - length: The height of the inserted content, in points; negative for removed content.
-  ///   - page: The page, or the list of a stack, from 0; its content already includes the inserted
-  ///     height.
+  /// The list's content already includes the height, which is negative for removed content.
   mutating func didInsert(_ length: Double, above page: Int)
 
   /// The content offset of a page's list on screen, in points; `nil` for a page without a list.
-  ///
-  /// - Parameters:
-  ///   - page: The page, from 0.
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The offset, in points.
   func innerOffset(page: Int, overscroll: Double) -> Double?
 
-  /// The frame of a list on screen.
-  ///
-  /// - Parameters:
-  ///   - list: The index of the list, from 0.
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The top, in points below the top of the viewport, and the height, in points; `nil`
-  ///   for a list that is not on screen.
+  /// The top and the height of a list on screen, below the top of the viewport; `nil` for a list
+  /// that is not on screen.
   func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)?
 
-  /// The distance by which the outer part is collapsed on screen, in points.
-  ///
-  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The distance, in points, negative while the part is stretched.
+  /// The distance by which the outer part is collapsed on screen, negative while it is stretched.
   func collapsed(overscroll: Double) -> Double
 }

@@ -18,25 +18,17 @@ public protocol NestedPages {
   /// Makes another page current, stores the overscroll of the previous page's list, and returns the
   /// overscroll of the new page's list.
   ///
-  /// Parts that the pages share, such as the header, do not move.
-  ///
-  /// - Parameters:
-  ///   - page: The page, from 0.
-  ///   - overscroll: The overscroll of the previous page's list, in points, 0 or negative: a list
-  ///     that is refreshing stays beyond its top.
-  /// - Returns: The overscroll of the new page's list, in points, 0 or negative.
+  /// Parts that the pages share, such as the header, do not move. Both overscrolls are 0 or
+  /// negative: a list that is refreshing stays beyond its top.
   mutating func show(page: Int, leavingAt overscroll: Double) -> Double
 
   /// Prepares a page that is about to become visible beside the current page.
   ///
   /// Only systems whose ``commitsAtHalfway`` is true receive this call.
-  /// - Parameter page: The page, from 0; not the current page.
   mutating func willShow(page: Int)
 }
 
 extension NestedPages {
   /// Makes another page current; the list of the previous page is not beyond its top.
-  ///
-  /// - Parameter page: The page, from 0.
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 }

@@ -2,27 +2,19 @@
 ///
 /// A system without a refresh control uses the default implementations.
 public protocol NestedRefreshing {
-  /// True if a page or the whole system is refreshing.
-  ///
-  /// - Parameter page: The page, from 0.
-  /// - Returns: True from the beginning of the refresh until ``endRefreshing(page:)``.
+  /// True from the beginning of the refresh of a page or of the whole system until
+  /// ``endRefreshing(page:)``.
   func isRefreshing(page: Int) -> Bool
 
-  /// Begins a refresh if the content is pulled far enough when a finger is released.
-  ///
-  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: True if a refresh begins.
+  /// Begins a refresh if the content is pulled far enough when a finger is released; returns true
+  /// if a refresh begins.
   mutating func refreshIfPulled(overscroll: Double) -> Bool
 
   /// Begins the refresh of a page or of the whole system, on behalf of the app; does nothing if
   /// there is no refresh control.
-  ///
-  /// - Parameter page: The page, from 0.
   mutating func beginRefreshing(page: Int)
 
   /// Ends the refresh of a page or of the whole system.
-  ///
-  /// - Parameter page: The page, from 0.
   mutating func endRefreshing(page: Int)
 }
 

@@ -4,34 +4,20 @@ public import ScrollModel
 /// The settling part of a nested system: a sheet that settles at detents, or a bar that docks.
 ///
 /// A system without a settling part uses the default implementations. ``NestedScrollView`` runs the
-/// motion of a settling part.
+/// motion of a settling part. Positions are in points of the part's own coordinate.
 public protocol NestedSettlingPart {
   /// The dock of the part; while the part moves, the dock that it left; `nil` for a part without
   /// docks.
   var dock: EasyPager.Dock? { get }
 
-  /// The position of the part at a dock.
-  ///
-  /// - Parameter dock: The dock.
-  /// - Returns: The position, in points of the part's coordinate; `nil` for a part without docks.
+  /// The position of the part at a dock; `nil` for a part without docks.
   func settlingPosition(of dock: EasyPager.Dock) -> Double?
 
-  /// The position to which the part moves after a touch at a point, for example on a button.
-  ///
-  /// - Parameters:
-  ///   - point: A point of the viewport, in points.
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The position, in points of the part's coordinate; `nil` if a touch there does not
-  ///   move the part.
+  /// The position to which the part moves after a touch at a point, for example on a button; `nil`
+  /// if a touch there does not move it.
   func buttonTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// The position to which a tap at a point moves the part; a tap is a touch without movement.
-  ///
-  /// - Parameters:
-  ///   - point: A point of the viewport, in points.
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The position, in points of the part's coordinate; `nil` if a tap there does not
-  ///   move the part.
+  /// The position to which a tap, a touch without movement, moves the part; `nil` if it does not.
   func tapTarget(at point: Vector, overscroll: Double) -> Double?
 
   /// The position of the part, in points of a coordinate that the system defines.
@@ -54,37 +40,20 @@ public protocol NestedSettlingPart {
   /// Begins a drag of the part by a finger.
   mutating func beginSettlingPartDrag()
 
-  /// Moves the part to follow a finger.
-  ///
-  /// - Parameter movement: The finger's movement since touch-down, in points, positive when the
-  ///   finger moves up.
+  /// Moves the part by the finger's movement since touch-down, positive when the finger moves up.
   mutating func dragSettlingPart(by movement: Double)
 
-  /// The motions that begin when a finger is released.
-  ///
-  /// - Parameter context: The state of the view at the release.
-  /// - Returns: The motions; `nil` if the scroll view decelerates as usual.
+  /// The motions that begin when a finger is released; `nil` if the scroll view decelerates as
+  /// usual.
   func release(_ context: ReleaseContext) -> Release?
 
-  /// The motion of the part to a position, or `nil` if it cannot move there.
-  ///
-  /// - Parameters:
-  ///   - position: The target, in points of the part's own coordinate.
-  ///   - velocity: The part's current velocity, in points per second.
-  /// - Returns: The motion from the part's current position.
+  /// The motion of the part from its current position, or `nil` if it cannot move to the position.
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory?
 
-  /// The target of a settling part after a change of the geometry.
-  ///
-  /// - Parameters:
-  ///   - target: The previous target, in points of the part's own coordinate.
-  ///   - before: The system before the change.
-  /// - Returns: The new target, in points of the part's own coordinate.
+  /// The target that replaces a previous target after a change of the geometry.
   func settlingTarget(replacing target: Double, of before: Self) -> Double
 
   /// Sets the position of a part that is in motion.
-  ///
-  /// - Parameter position: The position, in points of the part's own coordinate.
   mutating func setSettlingPosition(_ position: Double)
 
   /// Stops the part at its visible position, even outside its range.

@@ -9,10 +9,6 @@ extension NestedSystem {
 
   /// Splits a movement among the parts in the order of ``claims(_:)``; drops the remaining
   /// movement.
-  ///
-  /// - Parameters:
-  ///   - movement: The movement, in points; a positive movement increases the content offset.
-  ///   - policy: The parts that may move.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
     move(to: offset + movement, policy)

@@ -25,30 +25,24 @@ public protocol NestedSystem:
   /// offset, and the boundaries between parts.
   var parts: ScrollChain { get set }
 
-  /// The order in which the parts are offered a movement.
-  ///
-  /// - Parameter policy: The parts that may move.
-  /// - Returns: The order; by default that of an outer part (0) and its list (1).
+  /// The order in which the parts are offered a movement; by default an outer part (0) and its list
+  /// (1).
   func claims(_ policy: TouchPolicy) -> ScrollClaims
 
   /// The parts that may move without a finger, in the current state.
   var defaultPolicy: TouchPolicy { get }
 
-  /// The parts that a drag may move in the current state, depending on where it begins.
+  /// The parts that a drag may move in the current state, depending on the part under the finger at
+  /// touch-down.
   ///
-  /// - Parameters:
-  ///   - part: The part under the finger at touch-down.
-  ///   - direction: The sign of the drag's first movement; 0 if it is still unknown.
-  /// - Returns: The policy.
+  /// The direction is the sign of the drag's first movement; 0 if it is still unknown.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
 
-  /// The range of the combined offset, and the behavior at its ends.
+  /// The range of the combined offset, and the behavior at its ends; by default the range of the
+  /// parts, which bounces at both ends.
   ///
   /// If a part is between its ends and can move in both directions, its movement must not change
   /// the limits.
-  ///
-  /// - Parameter policy: The parts that may move.
-  /// - Returns: The limits; by default the range of the parts, which bounces at both ends.
   func limits(_ policy: TouchPolicy) -> CombinedLimits
 
   /// Updates state that depends on the parts, after they have moved.
@@ -57,25 +51,16 @@ public protocol NestedSystem:
   /// end of its range.
   mutating func partsDidMove()
 
-  /// The part at a point of the viewport; `nil` if a touch there reaches the view behind the
-  /// system.
-  ///
-  /// - Parameters:
-  ///   - point: A point of the viewport, in points.
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The part; by default the part whose frame contains the point.
+  /// The part at a point of the viewport, by default the part whose frame contains it; `nil` if a
+  /// touch there reaches the view behind the system.
   func part(at point: Vector, overscroll: Double) -> NestedPart?
 
   /// Copies the geometry of another system of the same type, and keeps the visible content in
   /// place; by default it keeps the page and the amounts of the parts.
   ///
-  /// - Parameter system: A system with the new geometry.
   /// - Complexity: O(n) for n pages or lists in the systems of this module.
   mutating func adopt(_ system: Self)
 
   /// The frames of the parts on screen.
-  ///
-  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The frames.
   func frames(overscroll: Double) -> NestedFrames
 }

@@ -66,7 +66,6 @@ public struct SegmentPager: NestedSystem, PagedSystem {
 
   /// Creates a pager with an expanded header at the start of page 0.
   ///
-  /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a page, and all sizes are 0 or larger and finite.
   /// - Complexity: O(n) for n pages.
   public init(_ geometry: Geometry) {

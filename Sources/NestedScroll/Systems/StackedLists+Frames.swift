@@ -1,12 +1,7 @@
 import ScrollModel
 
 extension StackedLists {
-  /// The frame of a list on screen.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the list, from 0.
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The top, in points below the top of the viewport, and the height, in points.
+  /// The top and the height of a list on screen, below the top of the viewport.
   public func listFrame(_ index: Int, overscroll: Double) -> (y: Double, height: Double) {
     let shown = offset + overscroll
     let isLast = index == geometry.lists.count - 1

@@ -31,7 +31,6 @@ public struct StackedLists: NestedSystem, SegmentedSystem {
 
   /// Creates a stack at its start.
   ///
-  /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a list, and all sizes are 0 or larger and finite.
   /// - Complexity: O(n) for n lists.
   public init(_ geometry: Geometry) {

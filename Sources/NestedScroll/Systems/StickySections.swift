@@ -32,7 +32,6 @@ public struct StickySections: NestedSystem, SegmentedSystem {
 
   /// Creates a list at its start.
   ///
-  /// - Parameter geometry: The sizes.
   /// - Precondition: There is at least one section and one header height, and all sizes are 0 or
   ///   larger and finite.
   /// - Complexity: O(n) for n sections.
@@ -102,18 +101,10 @@ public struct StickySections: NestedSystem, SegmentedSystem {
 
 extension StickySections {
   /// The section at the top of the viewport, whose header sticks there.
-  ///
-  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The index of the section, from 0.
   public func section(overscroll: Double) -> Int { section(at: offset + overscroll) }
 
-  /// The frame of a section's header on screen.
+  /// The top of a section's header on screen, below the top of the viewport, and its height.
   ///
-  /// - Parameters:
-  ///   - section: The index of the section, from 0.
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The top of the header, in points below the top of the viewport, and its height, in
-  ///   points.
   /// - Precondition: There is such a section.
   public func headerFrame(_ section: Int, overscroll: Double) -> (y: Double, height: Double) {
     requireIndex(section, below: geometry.rows.count, "section")
@@ -144,9 +135,6 @@ extension StickySections {
     }
 
     /// The height of a section's header, in points.
-    ///
-    /// - Parameter section: The index of the section, from 0.
-    /// - Returns: The height.
     public func header(of section: Int) -> Double { headers[min(section, headers.count - 1)] }
   }
 }

@@ -25,7 +25,6 @@ public struct SwipePages: NestedSystem, PagedSystem {
 
   /// Creates pages at rest at their tops.
   ///
-  /// - Parameter geometry: The sizes and options.
   /// - Precondition: There is a page, all sizes are 0 or larger and finite, and every refresh
   ///   threshold is positive.
   /// - Complexity: O(n) for n pages.

@@ -1,8 +1,5 @@
 extension NestedScrollView {
   /// True while the footer of a page is loading, until ``endLoadingMore(page:at:emit:)``.
-  ///
-  /// - Parameter page: The page, from 0.
-  /// - Returns: True if it is loading.
   public func isLoadingMore(page: Int) -> Bool { combined.footers.isLoading(page) }
 
   /// Ends the loading of a page's footer; see ``LoadMore``.

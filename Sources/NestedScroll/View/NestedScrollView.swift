@@ -41,12 +41,8 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
   /// Creates a nested scroll view at rest.
   ///
-  /// - Parameters:
-  ///   - system: The system of parts.
-  ///   - physics: The physics of the platform's scroll views.
-  ///   - behavior: The app's settings for the combined scroll view.
-  ///   - displayScale: Pixels per point; `nil` if offsets are not rounded to pixels.
-  ///   - latchesFlings: True if a fling ends at the end of the part that it moves first.
+  /// Offsets are rounded to pixels if there is a display scale. With `latchesFlings` a fling ends
+  /// at the end of the part that it moves first.
   public init(
     system: System, physics: ScrollPhysics = .uikit,
     behavior: ScrollBehavior = ScrollBehavior(), displayScale: Double? = nil,
@@ -95,10 +91,7 @@ extension NestedScrollView {
   /// True if clamped edges stretch on this platform when they are pulled.
   public var hasEdgeStretch: Bool { scroll.hasEdgeStretch }
 
-  /// The stretch of the top or the bottom edge, in points, 0 or more.
-  ///
-  /// - Parameter edge: The top or the bottom edge.
-  /// - Returns: The stretch, in points, as `HeadlessScrollView` in ScrollModel defines it.
+  /// The stretch of the top or the bottom edge, as `HeadlessScrollView` in ScrollModel defines it.
   public func edgeStretch(at edge: ScrollEdge) -> Double { scroll.edgeStretch(at: edge) }
 
   /// The visible overscroll, in points, negative beyond the top.
