@@ -29,16 +29,8 @@ public struct BezierFling: FlingModel {
   /// along one axis.
   public package(set) var timing: OffsetAnimation.Timing?
 
-  /// Creates Chromium's physics-based fling.
+  /// Creates Chromium's physics-based fling from its properties.
   ///
-  /// - Parameters:
-  ///   - rootLength: The length of the root view along this axis, in points; infinity for no limit.
-  ///   - boost: A factor above 1 if this fling boosts a running fling; otherwise 1.
-  ///   - timing: The duration and the curve of the faster of two axes, from ``timing(velocity:)``;
-  ///     `nil` for a motion along one axis.
-  ///   - deceleration: The deceleration a, in points per second squared; 2645.664 in Chromium.
-  ///   - referenceVelocity: The speed of a fling that lasts one second, in points per second; 2300
-  ///     in Chromium.
   /// - Precondition: Length, boost, deceleration and speed are positive.
   public init(
     rootLength: Double = .infinity, boost: Double = 1, timing: OffsetAnimation.Timing? = nil,
@@ -55,10 +47,7 @@ public struct BezierFling: FlingModel {
     self.referenceVelocity = referenceVelocity
   }
 
-  /// The distance that a fling released with a velocity travels.
-  ///
-  /// - Parameter velocity: The velocity of the release, in points per second.
-  /// - Returns: The distance, in points, with the velocity's sign.
+  /// The distance that a fling released with a velocity travels, with the velocity's sign.
   public func distance(velocity: Double) -> Double {
     // Without the factor 1 + 1e−9, `rounded(.down)` would turn 2.9999999999 into 2.
     let bound = (3 * boost * rootLength * (1 + 1e-9)).rounded(.down)
@@ -66,10 +55,9 @@ public struct BezierFling: FlingModel {
     return velocity < 0 ? -distance : distance
   }
 
-  /// The duration and the curve of a fling released with a velocity; both axes use them.
+  /// The duration and the curve of a fling released with the velocity of the faster axis; both axes
+  /// use them.
   ///
-  /// - Parameter velocity: The velocity of the faster axis, in points per second, not 0.
-  /// - Returns: The duration in seconds and the timing curve.
   /// - Precondition: The velocity is not 0.
   public func timing(velocity: Double) -> OffsetAnimation.Timing {
     require(velocity != 0, "velocity must not be 0")

@@ -11,9 +11,8 @@ public struct DecelerationRate: Sendable, Hashable {
   /// The exponential decay of the velocity, in 1/s: `λ = −1000·ln(rawValue)`.
   public let decay: Double
 
-  /// Creates a rate from its factor per millisecond.
+  /// Creates a rate from its factor per millisecond, for instance 0.998.
   ///
-  /// - Parameter rawValue: The factor, for instance 0.998.
   /// - Precondition: `rawValue` lies strictly between 0 and 1.
   public init(_ rawValue: Double) {
     require(
@@ -23,9 +22,8 @@ public struct DecelerationRate: Sendable, Hashable {
     self.decay = -1000 * clibm_log(rawValue)
   }
 
-  /// Creates a rate from the decay of the velocity per second.
+  /// Creates a rate from the decay λ of the velocity, in 1/s.
   ///
-  /// - Parameter decay: The decay λ in 1/s.
   /// - Precondition: `decay` is positive, and its factor per millisecond does not round to 0 or 1.
   public init(decay: Double) {
     let factor = clibm_exp(-decay / 1000)

@@ -57,12 +57,8 @@ public struct EdgeSpring: Sendable, Hashable {
 
   /// Flutter's bouncing edge, which content passes with at most 5000 pt/s.
   ///
-  /// - Parameters:
-  ///   - spring: The spring: that of iOS, or ``Spring/flutterFast`` on macOS.
-  ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
-  ///     pixels.
-  ///   - limitsOneSide: True if only positive velocities are limited, as Flutter does.
-  /// - Returns: The edge.
+  /// The spring is that of iOS, or ``Spring/flutterFast`` on macOS. Flutter's tolerances are in
+  /// pixels. Flutter limits only positive velocities: `limitsOneSide`.
   public static func flutter(
     _ spring: Spring = .flutter, pixelsPerPoint: Double = 1, limitsOneSide: Bool = false
   ) -> EdgeSpring {
@@ -74,12 +70,8 @@ public struct EdgeSpring: Sendable, Hashable {
   /// Flutter's clamped edge on Android: a fling stops at the edge, and content beyond it springs
   /// back.
   ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
-  ///     pixels.
-  ///   - limitsOneSide: True if a positive velocity counts as outward and a negative one as inward
-  ///     at both ends, as in Flutter.
-  /// - Returns: The edge.
+  /// Flutter's tolerances are in pixels. With `limitsOneSide`, a positive velocity counts as
+  /// outward and a negative one as inward at both ends, as in Flutter.
   public static func flutterClamping(
     pixelsPerPoint: Double = 1, limitsOneSide: Bool = false
   ) -> EdgeSpring {
@@ -144,23 +136,14 @@ extension Spring {
 extension Tolerance {
   /// Flutter's tolerance, within which a motion counts as at rest: one pixel, and 20 pixels per
   /// second.
-  ///
-  /// - Parameter pixelsPerPoint: The display density, in pixels per point.
-  /// - Returns: The tolerance in points and points per second.
   public static func flutter(pixelsPerPoint: Double = 1) -> Tolerance {
     Tolerance(distance: 1 / pixelsPerPoint, velocity: 20 / pixelsPerPoint)
   }
 }
 
 extension Trajectory {
-  /// The motion of content that the edge's spring pulls back to the edge.
+  /// The motion of content that the edge's spring pulls back to the edge, where it comes to rest.
   ///
-  /// - Parameters:
-  ///   - edge: The offset of the edge, in points.
-  ///   - position: The initial offset of the content, in points.
-  ///   - velocity: The initial velocity, in points per second.
-  ///   - spring: The edge, whose spring pulls the content back.
-  /// - Returns: The trajectory, which comes to rest at the edge.
   /// - Precondition: The numbers are finite.
   public static func returning(
     to edge: Double, from position: Double, velocity: Double, _ spring: EdgeSpring

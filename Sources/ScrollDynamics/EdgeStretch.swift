@@ -29,10 +29,9 @@ public struct EdgeStretch: Sendable, Hashable {
 
   /// Creates the stretch of an edge.
   ///
-  /// - Parameters:
-  ///   - viewportLength: The length of the viewport along the axis, in points.
-  ///   - pixelsPerPoint: The display density.
-  ///   - pull: The initial pull, 0 to 1; above 0 if a touch has caught a stretch during its return.
+  /// The initial pull lies between 0 and 1; it is above 0 if a touch has caught a stretch during
+  /// its return.
+  ///
   /// - Precondition: Length and density are positive and finite.
   public init(viewportLength: Double, pixelsPerPoint: Double = 1, pull: Double = 0) {
     requirePositive(viewportLength, "viewportLength")

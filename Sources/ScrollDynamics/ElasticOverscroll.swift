@@ -48,12 +48,9 @@ public struct ElasticOverscroll: Sendable, Hashable {
 
   /// The motion of a released stretch back to 0, which ends when the stretch stays below one point.
   ///
-  /// - Parameters:
-  ///   - stretch: The stretch at the release, in points; 0 for a fling that hits the edge.
-  ///   - velocity: The velocity, in points per second; a positive velocity stretches
-  ///     further beyond the end with the largest offset. Pass 0 if the finger's velocity is more
-  ///     than 0.1 s old.
-  /// - Returns: The stretch as a function of time, in points.
+  /// A fling that hits the edge starts with a stretch of 0. A positive velocity stretches further
+  /// beyond the end with the largest offset; pass 0 if the finger's velocity is more than 0.1 s
+  /// old.
   public func released(stretch: Double, velocity: Double) -> Trajectory {
     requireFinite(stretch, "stretch")
     requireFinite(velocity, "velocity")

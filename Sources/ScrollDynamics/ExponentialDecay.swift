@@ -27,8 +27,6 @@ public struct ExponentialDecay: FlingModel {
 
   /// The fling of WebKit's GTK and WPE ports: k = 4/s, stops at one point per frame.
   ///
-  /// - Parameter framesPerSecond: The display's frame rate, in 1/s.
-  /// - Returns: The fling.
   /// - Precondition: The rate is positive and finite.
   public static func webKit(framesPerSecond: Double = 60) -> ExponentialDecay {
     ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: framesPerSecond)
@@ -43,8 +41,6 @@ public struct ExponentialDecay: FlingModel {
   /// With this factor, k·h/(e^{k·h} − 1) for frames of length h, the continuous fling ends at the
   /// same position as the platform's fling.
   ///
-  /// - Parameter framesPerSecond: The display's frame rate, in 1/s.
-  /// - Returns: The factor, at most 1.
   /// - Precondition: The rate is positive and finite.
   public func startFactor(framesPerSecond: Double) -> Double {
     requirePositive(framesPerSecond, "framesPerSecond")

@@ -4,12 +4,7 @@
 /// ``Trajectory/fling(_:from:velocity:elapsed:range:edges:displayScale:)`` creates its motion in a
 /// range with edges.
 public protocol FlingModel: Sendable, Hashable {
-  /// The motion after a release as if there were no edges.
-  ///
-  /// - Parameters:
-  ///   - position: The position at the release, in points.
-  ///   - velocity: The velocity of the release, in points per second.
-  /// - Returns: A motion that never reverses.
+  /// The motion after a release as if there were no edges; it never reverses.
   func motion(from position: Double, velocity: Double) -> FreeMotion
 
   /// The rate at which momentum decays beyond a bouncing edge, in addition to the edge's own rate.
@@ -32,14 +27,8 @@ public struct FreeMotion: Sendable, Hashable {
   /// The position, in points, at which the motion comes to rest.
   public let restPosition: Double
 
-  /// Creates a motion along a segment that ends at rest.
-  ///
-  /// - Parameters:
-  ///   - segment: The segment that the motion follows.
-  ///   - restTime: The time at which the motion comes to rest, in seconds since its start, 0 or
-  ///     later.
-  ///   - restPosition: The position at rest, in points; `nil` to use the segment's position at
-  ///     `restTime`.
+  /// Creates a motion along a segment that comes to rest at a time since its start, at a position,
+  /// or by default at the segment's position at that time.
   public init(_ segment: Segment, restTime: Double, restPosition: Double? = nil) {
     requireTime(restTime)
     self.segment = segment
@@ -47,10 +36,7 @@ public struct FreeMotion: Sendable, Hashable {
     self.restPosition = restPosition ?? segment.evaluated(at: restTime).position
   }
 
-  /// A motion that is at rest from its start.
-  ///
-  /// - Parameter position: The position, in points.
-  /// - Returns: A motion that rests at once.
+  /// A motion that rests at a position from its start.
   public static func resting(at position: Double) -> FreeMotion {
     FreeMotion(.resting(at: position), restTime: 0)
   }

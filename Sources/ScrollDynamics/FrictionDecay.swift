@@ -39,17 +39,11 @@ public struct FrictionDecay: FlingModel {
   }
 
   /// Flutter's fling on iOS: D = 0.135, stops at 20 pixels per second.
-  ///
-  /// - Parameter pixelsPerPoint: The display density, in pixels per point.
-  /// - Returns: The fling.
   public static func flutter(pixelsPerPoint: Double = 1) -> FrictionDecay {
     FrictionDecay(drag: 0.135, stopVelocity: 20 / pixelsPerPoint)
   }
 
   /// Flutter's fling on macOS: D = 0.135, c = 1400, stops at 20 pixels per second.
-  ///
-  /// - Parameter pixelsPerPoint: The display density, in pixels per point.
-  /// - Returns: The fling.
   public static func flutterFast(pixelsPerPoint: Double = 1) -> FrictionDecay {
     FrictionDecay(drag: 0.135, constantDeceleration: 1400, stopVelocity: 20 / pixelsPerPoint)
   }
@@ -85,14 +79,9 @@ public struct FrictionDecay: FlingModel {
   /// A motion whose drag is chosen so that it reaches a target with a given velocity, as a picker
   /// wheel reaches an item.
   ///
-  /// The drag is D = e^{(v₀ − v₁)/(x₀ − x₁)}; the motion ends at the target.
+  /// The drag is D = e^{(v₀ − v₁)/(x₀ − x₁)}; the motion ends at the target with the arrival
+  /// velocity v₁, which has the sign of v₀.
   ///
-  /// - Parameters:
-  ///   - position: The initial position, in points.
-  ///   - velocity: The initial velocity, in points per second.
-  ///   - target: The final position, in points.
-  ///   - arrivalVelocity: The final velocity, in points per second: smaller, with the same sign.
-  /// - Returns: The trajectory.
   /// - Precondition: The target lies in the velocity's direction, and the velocity decreases.
   public static func trajectory(
     from position: Double, velocity: Double, to target: Double, arrivingWith arrivalVelocity: Double

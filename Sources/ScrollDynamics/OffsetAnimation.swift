@@ -30,10 +30,6 @@ public enum OffsetAnimation: Sendable, Hashable {
 
     /// The movement of one axis.
     ///
-    /// - Parameters:
-    ///   - start: The position at time 0, in points.
-    ///   - target: The position at the end, in points.
-    /// - Returns: The motion as a trajectory.
     /// - Precondition: The positions are finite.
     public func trajectory(from start: Double, to target: Double) -> Trajectory {
       duration > 0

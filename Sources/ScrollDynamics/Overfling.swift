@@ -78,11 +78,6 @@ public struct Overfling: Sendable, Hashable {
 
   /// The overscroll of QScroller: the deceleration of the fling continues beyond the edge, for at
   /// most half a viewport.
-  ///
-  /// - Parameters:
-  ///   - viewportLength: The length of the viewport, in points; may be infinite.
-  ///   - deceleration: The deceleration of the fling, in points per second squared.
-  /// - Returns: The overscroll.
   public static func scroller(
     viewportLength: Double, deceleration: Double = PowerDecay.scrollerDeceleration
   ) -> Overfling {
@@ -133,10 +128,8 @@ public struct Overfling: Sendable, Hashable {
 
   /// The return of content to an edge, starting and ending at rest.
   ///
-  /// - Parameters:
-  ///   - edge: The offset of the edge, in points.
-  ///   - overscroll: The offset at time 0 minus the offset of the edge, in points.
-  /// - Returns: The trajectory, which comes to rest at the edge.
+  /// `overscroll` is the offset at time 0 minus the offset of the edge.
+  ///
   /// - Precondition: The numbers are finite.
   public func springBack(to edge: Double, from overscroll: Double) -> Trajectory {
     requireFinite(edge, "edge")

@@ -9,12 +9,9 @@ public struct PerEventResistance: Sendable, Hashable {
   /// True if a movement back to the edge is not resisted.
   public let returnsFreely: Bool
 
-  /// Creates a resistance to a finger beyond an edge.
+  /// Creates a resistance from its properties.
   ///
-  /// - Parameters:
-  ///   - coefficient: The fraction of a delta by which content moves when it is at the edge,
-  ///     positive.
-  ///   - returnsFreely: True if a movement back to the edge is not resisted.
+  /// - Precondition: The coefficient is positive.
   public init(coefficient: Double, returnsFreely: Bool = false) {
     requirePositive(coefficient, "coefficient")
     self.coefficient = coefficient
@@ -26,22 +23,14 @@ public struct PerEventResistance: Sendable, Hashable {
   /// Flutter's resistance on macOS: coefficient 0.26, and no resistance back to the edge.
   public static let fast = PerEventResistance(coefficient: 0.26, returnsFreely: true)
 
-  /// The fraction of a small outward delta by which the content moves.
-  ///
-  /// - Parameter share: The overscroll as a share of the viewport length.
-  /// - Returns: The fraction `κ·(1 − share)²`, with the coefficient κ.
+  /// The fraction `κ·(1 − share)²` of a small outward delta by which the content moves, with the
+  /// coefficient κ and the overscroll as a share of the viewport length.
   public func factor(atOverscrollShare share: Double) -> Double {
     coefficient * (1 - share) * (1 - share)
   }
 
-  /// The distance by which an event moves the content.
-  ///
-  /// - Parameters:
-  ///   - delta: The event's delta, in points; a positive delta increases the offset.
-  ///   - overscroll: The displacement of the content beyond an edge, in points, positive
-  ///     beyond the edge with the largest offset.
-  ///   - viewportLength: The length of the viewport along the axis, in points, positive.
-  /// - Returns: The change of the offset, in points.
+  /// The change of the offset for an event's delta, at an overscroll that is positive beyond the
+  /// edge with the largest offset.
   public func applied(_ delta: Double, overscroll: Double, viewportLength: Double) -> Double {
     requireFinite(delta, "delta")
     requireFinite(overscroll, "overscroll")

@@ -37,9 +37,6 @@ public struct PowerDecay: FlingModel {
   public static let appKit = PowerDecay(exponent: 4, referenceVelocity: 4000 * 1.4 * 1.4 * 1.4)
 
   /// A fling with a constant deceleration: p = 2.
-  ///
-  /// - Parameter deceleration: The deceleration, in points per second squared, positive.
-  /// - Returns: The fling.
   public static func constant(_ deceleration: Double) -> PowerDecay {
     PowerDecay(exponent: 2, referenceVelocity: 0.7 * deceleration)
   }
@@ -56,10 +53,7 @@ public struct PowerDecay: FlingModel {
   /// The fling of QScroller.
   public static let scroller = constant(scrollerDeceleration)
 
-  /// The duration of a fling.
-  ///
-  /// - Parameter velocity: The velocity of the release, in points per second, of either sign.
-  /// - Returns: The duration, in seconds.
+  /// The duration of a fling released with a velocity of either sign, in seconds.
   public func duration(velocity: Double) -> Double {
     0.35 * exponent * clibm_pow(abs(velocity) / referenceVelocity, 1 / (exponent - 1))
   }

@@ -25,10 +25,8 @@ public struct RubberBand: Sendable, Hashable {
 
   /// Creates a rubber band.
   ///
-  /// - Parameters:
-  ///   - dimension: The length of the scroll view along the axis, in points. With 0 the edge is
-  ///     clamped, with infinity the band is linear.
-  ///   - coefficient: The displacement per pull at the edge, dimensionless.
+  /// With a dimension of 0 the edge is clamped, with infinity the band is linear.
+  ///
   /// - Precondition: `dimension` is not negative, `coefficient` is positive and finite.
   public init(dimension: Double, coefficient: Double = RubberBand.defaultCoefficient) {
     require(dimension >= 0, "dimension must be 0 or larger, got \(dimension)")
@@ -37,10 +35,8 @@ public struct RubberBand: Sendable, Hashable {
     self.coefficient = coefficient
   }
 
-  /// The visible displacement for a finger's movement beyond the edge.
+  /// The visible displacement for a finger's movement beyond the edge, with the sign of the pull.
   ///
-  /// - Parameter pull: The finger's movement beyond the edge, in points, of either sign.
-  /// - Returns: The displacement, in points, with the sign of the pull.
   /// - Precondition: `pull` is finite.
   public func displacement(forPull pull: Double) -> Double {
     requireFinite(pull, "pull")
@@ -49,10 +45,8 @@ public struct RubberBand: Sendable, Hashable {
     return linear / (1 + abs(linear) / dimension)
   }
 
-  /// The finger's movement beyond the edge that results in a given displacement.
+  /// The finger's movement beyond the edge that results in a given displacement, with its sign.
   ///
-  /// - Parameter displacement: The displacement in points, of either sign.
-  /// - Returns: The pull, in points, with the sign of the displacement.
   /// - Precondition: The displacement is smaller than ``dimension``, or 0.
   public func pull(forDisplacement displacement: Double) -> Double {
     if displacement == 0 { return 0 }

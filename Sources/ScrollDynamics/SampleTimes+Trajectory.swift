@@ -1,11 +1,6 @@
 extension Segment {
-  /// Writes positions and velocities at equally spaced times to the caller's buffers.
+  /// Writes positions and velocities at times on the segment's clock to the caller's buffers.
   ///
-  /// - Parameters:
-  ///   - times: The times at which to sample, on the segment's clock.
-  ///   - positions: Receives a position for each time, in points; its length is the number of
-  ///     times.
-  ///   - velocities: Receives a velocity for each time, in points per second.
   /// - Precondition: The two buffers have the same length.
   public func sample(
     at times: SampleTimes, positions: inout MutableSpan<Double>,
@@ -46,11 +41,6 @@ extension Segment {
 extension Trajectory {
   /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///
-  /// - Parameters:
-  ///   - times: The times at which to sample, in seconds since the trajectory's start.
-  ///   - positions: Receives a position for each time, in points; its length is the number of
-  ///     times.
-  ///   - velocities: Receives a velocity for each time, in points per second.
   /// - Precondition: The two buffers have the same length.
   public func sample(
     at times: SampleTimes, positions: inout MutableSpan<Double>,

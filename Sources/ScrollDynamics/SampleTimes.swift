@@ -10,10 +10,7 @@ public struct SampleTimes: Sendable, Hashable {
 
   /// Creates equally spaced times.
   ///
-  /// - Parameters:
-  ///   - start: The first time, in seconds since the start of a motion, 0 or later.
-  ///   - interval: The interval between two times, in seconds, positive.
-  /// - Precondition: The start and the interval are finite.
+  /// - Precondition: The start is 0 or later, the interval positive, and both are finite.
   public init(from start: Double = 0, every interval: Double) {
     requireTime(start)
     requireFinite(start, "start")
@@ -22,9 +19,7 @@ public struct SampleTimes: Sendable, Hashable {
     self.interval = interval
   }
 
-  /// The time at an index, in seconds: `start + index · interval`.
-  ///
-  /// - Parameter index: The index of the time, from 0.
+  /// The time at an index from 0, in seconds: `start + index · interval`.
   @inlinable public subscript(index: Int) -> Double { start + Double(index) * interval }
 
   /// The upper bound of `indices` if all times are earlier than `time`, which is in seconds.

@@ -37,9 +37,6 @@ public struct ScrollRange: Sendable, Hashable {
   @inlinable public subscript(end: End) -> Double { end == .lower ? lower : upper }
 
   /// The end beyond which an offset lies; `nil` for an offset in the range.
-  ///
-  /// - Parameter offset: The offset, in points.
-  /// - Returns: The end, or `nil`.
   @inlinable
   public func endExceeded(by offset: Double) -> End? {
     if offset < lower { return .lower }
@@ -47,19 +44,14 @@ public struct ScrollRange: Sendable, Hashable {
   }
 
   /// The offset in the range that is nearest to a given offset.
-  ///
-  /// - Parameter offset: The offset, in points.
-  /// - Returns: The offset itself if it is in the range, otherwise the end that it exceeds.
   @inlinable
   public func clamp(_ offset: Double) -> Double {
     if offset < lower { return lower }
     return offset > upper ? upper : offset
   }
 
-  /// The distance by which an offset exceeds the range, in points.
-  ///
-  /// - Parameter offset: The offset, in points.
-  /// - Returns: Negative beyond the lower end, positive beyond the upper one, otherwise 0.
+  /// The distance by which an offset exceeds the range, in points: negative beyond the lower end,
+  /// positive beyond the upper one, otherwise 0.
   @inlinable
   public func overscroll(of offset: Double) -> Double {
     if offset < lower { return offset - lower }

@@ -1,14 +1,9 @@
 import CLibM
 
 extension Segment {
-  /// A movement of fixed duration along a timing curve.
+  /// A movement of fixed duration along a timing curve; after the duration it is at rest at the
+  /// target.
   ///
-  /// - Parameters:
-  ///   - position: The position at time 0, in points.
-  ///   - target: The position at the end, in points.
-  ///   - duration: The duration, in seconds.
-  ///   - curve: The timing curve.
-  /// - Returns: The movement; after the duration it is at rest at the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func eased(
     from position: Double, to target: Double, duration: Double, curve: TimingCurve
@@ -24,24 +19,13 @@ extension Segment {
   ///
   /// With the parameter s from 0 to 1: `t/T = 0.525·s + 0.475·s³` and
   /// `(x − x₀)/X = 1.5·s − 0.5·s³`. Source: AOSP's `OverScroller`.
-  ///
-  /// - Parameters:
-  ///   - position: The position at time 0, in points.
-  ///   - distance: The position at the end minus the position at time 0, in points.
-  ///   - duration: The duration, in seconds.
-  /// - Returns: The movement; after the duration it is at rest.
   public static func spline(from position: Double, distance: Double, duration: Double) -> Segment {
     Segment(.spline, from: position, distance: distance, duration: duration)
   }
 
   /// A movement along `1 − (1 − τ)^p`, where τ is the elapsed fraction of the duration.
   ///
-  /// - Parameters:
-  ///   - position: The position at time 0, in points.
-  ///   - distance: The position at the end minus the position at time 0, in points.
-  ///   - duration: The duration, in seconds.
-  ///   - exponent: The exponent p, 1 or larger; 3 is the ease-out cubic.
-  /// - Returns: The movement; after the duration it is at rest.
+  /// The exponent p is 1 or larger; 3 is the ease-out cubic.
   public static func power(
     from position: Double, distance: Double, duration: Double, exponent: Double
   ) -> Segment {
@@ -54,12 +38,6 @@ extension Segment {
   /// With z = 8τ, where τ is the elapsed fraction of the duration, the curve is q(z)/q(8). q(z) is
   /// z − 1 + e^{−z} for z below 1, otherwise 1/e + (1 − 1/e)·(1 − e^{1−z}). Source: AOSP's
   /// `Scroller`.
-  ///
-  /// - Parameters:
-  ///   - position: The position at time 0, in points.
-  ///   - distance: The position at the end minus the position at time 0, in points.
-  ///   - duration: The duration, in seconds.
-  /// - Returns: The movement; after the duration it is at rest.
   public static func viscous(from position: Double, distance: Double, duration: Double) -> Segment {
     Segment(.viscous, from: position, distance: distance, duration: duration)
   }

@@ -1,14 +1,12 @@
 extension Segment {
-  /// A reversal of the motion, at which its velocity is 0; a start at rest does not count.
+  /// A reversal of the motion, at which its velocity is 0; `nil` if there are fewer reversals.
   ///
-  /// An underdamped spring with the damped angular frequency w reverses every π/w seconds. Most
-  /// other motions reverse at most once: when they start away from their target or too fast towards
-  /// it. An edge bounce that starts at its edge reverses after ln((κ + λ)/κ)/λ, which is 90.74 ms
-  /// at the normal rate, at a distance of 0.033335 s times its velocity.
+  /// A start at rest does not count. An underdamped spring with the damped angular frequency w
+  /// reverses every π/w seconds. Most other motions reverse at most once: when they start away from
+  /// their target or too fast towards it. An edge bounce that starts at its edge reverses after
+  /// ln((κ + λ)/κ)/λ, which is 90.74 ms at the normal rate, at a distance of 0.033335 s times its
+  /// velocity.
   ///
-  /// - Parameter index: The index of the reversal, 0 for the first.
-  /// - Returns: The time, in seconds since the start, and the position, in points; `nil` if there
-  ///   are fewer reversals.
   /// - Precondition: The index is 0 or larger.
   /// - Complexity: O(index).
   public func peak(_ index: Int = 0) -> (time: Double, position: Double)? {

@@ -1,17 +1,14 @@
 internal import CLibM
 
 extension Segment {
-  /// The time from which a spring stays within a distance of its target: the duration of a spring
-  /// animation in Compose.
+  /// The time from which a spring stays within a distance δ of its target, infinity for never: the
+  /// duration of a spring animation in Compose.
   ///
   /// Below critical damping the time is computed from the envelope,
   /// `ln(√(u₀² + ((v₀ + σu₀)/w)²)/δ)/σ`, with the initial displacement u₀ and velocity v₀, the
   /// decay rate σ and the angular frequency w. Otherwise it is the exact last time at which the
   /// distance is δ.
   ///
-  /// - Parameter distance: The distance δ, in points.
-  /// - Returns: The time, in seconds since the start; infinity if the motion never stays that
-  ///   close.
   /// - Precondition: The distance is positive, the segment is a spring.
   public func lastTime(outside distance: Double) -> Double {
     require(distance > 0, "distance must be positive, got \(distance)")

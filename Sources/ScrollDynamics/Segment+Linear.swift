@@ -6,10 +6,7 @@ extension Segment {
   /// Source: recordings of UIScrollView, 0.01005 per millisecond.
   public static var edgeReturnRate: Double { 10.05 }
 
-  /// A segment at rest.
-  ///
-  /// - Parameter position: The position, in points.
-  /// - Returns: A segment that stays at the position.
+  /// A segment at rest at a position.
   public static func resting(at position: Double) -> Segment {
     requireFinite(position, "position")
     return Segment(.driven, origin: position)
@@ -18,12 +15,6 @@ extension Segment {
   /// A free, decelerating scroll: the velocity decays exponentially.
   ///
   /// `x = x₀ + v₀·(1 − e^{−λt})/λ`. Source: reproduced from recordings of UIScrollView.
-  ///
-  /// - Parameters:
-  ///   - position: The position at time 0, in points.
-  ///   - velocity: The velocity at time 0, in points per second.
-  ///   - rate: The rate at which the velocity decays.
-  /// - Returns: The deceleration, without edges and without a stop.
   public static func deceleration(
     from position: Double, velocity: Double, rate: DecelerationRate = .normal
   ) -> Segment {
@@ -36,15 +27,8 @@ extension Segment {
 
   /// A deceleration with a constant part: `x′ = v₀·e^{−dt} + a₁ + b·t`.
   ///
-  /// It solves `x″ = −d·(x′ − a₁)` for b = 0. With d = 0 it is a parabola.
-  ///
-  /// - Parameters:
-  ///   - position: The position at time 0, in points.
-  ///   - velocity: The part v₀ of the velocity that decays, in points per second.
-  ///   - decay: The rate d at which v₀ decays, in 1/s, 0 or larger.
-  ///   - drift: The constant part a₁ of the velocity, in points per second.
-  ///   - acceleration: The constant part b of the acceleration, in points per second squared.
-  /// - Returns: The segment.
+  /// It solves `x″ = −d·(x′ − a₁)` for b = 0. With d = 0 it is a parabola. v₀ is `velocity`, d the
+  /// `decay` in 1/s, 0 or larger, a₁ the `drift`, and b the `acceleration`.
   public static func deceleration(
     from position: Double, velocity: Double, decay: Double, drift: Double, acceleration: Double = 0
   ) -> Segment {
@@ -63,12 +47,6 @@ extension Segment {
   }
 
   /// A motion of constant acceleration.
-  ///
-  /// - Parameters:
-  ///   - position: The position at time 0, in points.
-  ///   - velocity: The velocity at time 0, in points per second.
-  ///   - acceleration: The acceleration, in points per second squared.
-  /// - Returns: The parabola.
   public static func parabola(
     from position: Double, velocity: Double, acceleration: Double
   ) -> Segment {
@@ -153,10 +131,6 @@ extension Segment {
   ///
   /// Position and velocity do not jump.
   ///
-  /// - Parameters:
-  ///   - time: The time of the change, in seconds since the start.
-  ///   - target: The new position at rest, in points.
-  /// - Returns: The motion from then on.
   /// - Precondition: The segment is a spring.
   public func retargeted(at time: Double, to target: Double) -> Segment {
     requireFinite(target, "target")

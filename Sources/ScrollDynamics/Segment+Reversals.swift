@@ -1,12 +1,10 @@
 import CLibM
 
 extension Segment {
-  /// The next reversal of the motion: the first zero of its velocity after a time.
+  /// The next reversal of the motion: the first zero of its velocity after a time; infinity for
+  /// none.
   ///
-  /// - Parameter time: The time, in seconds since the start; negative to include a reversal at the
-  ///   start.
-  /// - Returns: The time of the reversal, in seconds since the start; infinity if there is no
-  ///   further reversal.
+  /// Pass a negative time to include a reversal at the start.
   public func nextReversal(after time: Double) -> Double {
     switch formula {
     case .decelerating, .deceleratingSlowly, .spline, .power, .viscous: .infinity

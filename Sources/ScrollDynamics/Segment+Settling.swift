@@ -2,13 +2,10 @@ import CLibM
 
 extension Segment {
   /// The time from which both the distance from ``finalPosition`` and the speed stay within a
-  /// tolerance.
+  /// tolerance; infinity for a motion that never settles.
   ///
   /// The time is computed from the motion's envelope, so an oscillation may already be within the
   /// tolerance slightly earlier.
-  ///
-  /// - Parameter tolerance: The distance and speed that count as settled.
-  /// - Returns: The time, in seconds since the start; infinity for a motion that never settles.
   public func settlingTime(within tolerance: Tolerance) -> Double {
     switch formula {
     case .bezier, .spline, .power, .viscous, .glide: return duration
@@ -51,17 +48,12 @@ extension Segment {
   }
 
   /// The first time at which the distance from the end and the momentum are both within a
-  /// tolerance.
+  /// tolerance; infinity for a motion that never stops.
   ///
-  /// A scroll view ends its motion at this time.
-  ///
-  /// If the motion continued, both could exceed the tolerance again, unlike after
-  /// ``settlingTime(within:)``. Distance and momentum are monotonic between neighboring zeros of
-  /// displacement, velocity and acceleration, so the time is solved for instead of searched for in
-  /// steps.
-  ///
-  /// - Parameter tolerance: The distance and momentum at which the motion ends.
-  /// - Returns: The time, in seconds since the start; infinity for a motion that never stops.
+  /// A scroll view ends its motion at this time. If the motion continued, both could exceed the
+  /// tolerance again, unlike after ``settlingTime(within:)``. Distance and momentum are monotonic
+  /// between neighboring zeros of displacement, velocity and acceleration, so the time is solved
+  /// for instead of searched for in steps.
   public func stopTime(within tolerance: Tolerance) -> Double {
     if hasHiddenMomentum { return bounceStopTime(within: tolerance) }
     let bound = settlingTime(within: tolerance)

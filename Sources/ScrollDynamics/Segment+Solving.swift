@@ -1,16 +1,11 @@
 import CLibM
 
 extension Segment {
-  /// The first time at which the motion reaches a position, at or after a given time.
+  /// The first time at which the motion reaches a position, at or after a start time of 0 or later;
+  /// `nil` if it never does.
   ///
   /// Between two reversals the motion reaches each position at most once, and this time is solved
   /// for.
-  ///
-  /// - Parameters:
-  ///   - position: The position, in points.
-  ///   - start: The time to start from, in seconds since the start, 0 or later.
-  /// - Returns: The time, in seconds since the start; `nil` if the motion never reaches the
-  ///   position.
   public func time(toReach position: Double, from start: Double = 0) -> Double? {
     requireTime(start)
     let end = isCurve ? max(start, duration) : .infinity
@@ -79,11 +74,9 @@ extension Segment {
     }
   }
 
-  /// The first time at which the speed has decreased to a given speed.
+  /// The first time at which the speed has decreased to a given speed; 0 if the motion starts
+  /// slower.
   ///
-  /// - Parameter speed: The speed, in points per second, positive.
-  /// - Returns: The time, in seconds since the start; 0 if the motion starts at this speed or
-  ///   slower.
   /// - Precondition: The speed is positive, and the motion comes to rest or reverses.
   public func time(whenSlowedTo speed: Double) -> Double {
     require(speed > 0, "speed must be positive, got \(speed)")

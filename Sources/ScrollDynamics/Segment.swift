@@ -119,23 +119,18 @@ public struct Segment: Simulation {
       second: pull / frequency, rate: rate, difference: frequency)
   }
 
-  /// The position and the velocity at one time.
-  ///
-  /// - Parameter time: Seconds since the start, 0 or later.
-  /// - Returns: The position in points and its derivative in points per second.
+  /// The position and the velocity at one time, 0 or later.
   @inlinable @inline(__always)
   public func sample(at time: Double) -> MotionSample {
     requireTime(time)
     return evaluated(at: time)
   }
 
-  /// The position and the velocity at one time, without a copy of the segment.
+  /// The position and the velocity at one time, without a copy of the segment; a negative time
+  /// counts as 0.
   ///
   /// The function is `mutating` so that it reads the variable in place; it changes nothing.
   /// ``sample(at:)`` copies the whole segment.
-  ///
-  /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
-  /// - Returns: The position in points and its derivative in points per second.
   @inlinable @inline(__always)
   public mutating func sampleInPlace(at time: Double) -> MotionSample {
     evaluatedInPlace(at: time > 0 ? time : 0)
@@ -209,9 +204,6 @@ public struct Segment: Simulation {
   ///
   /// Beyond a bouncing edge it is `x′ + r·(x − a₀)`, the velocity without the edge's return;
   /// otherwise it is the velocity.
-  ///
-  /// - Parameter time: The time, in seconds since the start, 0 or later.
-  /// - Returns: The momentum, in points per second.
   public func momentum(at time: Double) -> Double {
     requireTime(time)
     guard hasHiddenMomentum else { return evaluated(at: time).velocity }
@@ -221,10 +213,7 @@ public struct Segment: Simulation {
     return second * (envelope * kept)
   }
 
-  /// The same motion, shifted to another position.
-  ///
-  /// - Parameter distance: The shift, in points.
-  /// - Returns: A segment whose positions are larger by the shift.
+  /// The same motion, shifted by a distance.
   public func translated(by distance: Double) -> Segment {
     requireFinite(distance, "distance")
     var moved = self

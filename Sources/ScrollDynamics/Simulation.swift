@@ -4,10 +4,7 @@
 /// at 60 Hz, at 120 Hz or once gives the same results at the same times. Conforming types are
 /// values, and sampling does not change them.
 public protocol Simulation: Sendable, Hashable {
-  /// The position and the velocity at one time, from a single evaluation.
-  ///
-  /// - Parameter time: Seconds since the start, 0 or later.
-  /// - Returns: The position in points and its derivative in points per second.
+  /// The position and the velocity at one time, 0 or later, from a single evaluation.
   func sample(at time: Double) -> MotionSample
 
   /// Writes positions and velocities at equally spaced times to the caller's buffers.
@@ -36,28 +33,20 @@ public protocol Simulation: Sendable, Hashable {
     at times: SampleTimes, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>)
 
-  /// The time from which the motion stays within a tolerance of its end.
+  /// The time from which the motion stays within a tolerance of its end; infinity for a motion that
+  /// never settles.
   ///
   /// The time is computed from the motion's envelope, so an oscillation may already be within the
   /// tolerance slightly earlier. From then on the position stays within `tolerance.distance` of its
   /// end and the speed at or below `tolerance.velocity`.
-  ///
-  /// - Parameter tolerance: The distance and speed that count as settled.
-  /// - Returns: The time, in seconds since the start; infinity for a motion that never settles.
   func settlingTime(within tolerance: Tolerance) -> Double
 }
 
 extension Simulation {
-  /// The position at one time.
-  ///
-  /// - Parameter time: Seconds since the start, 0 or later.
-  /// - Returns: The position, in points.
+  /// The position at one time, 0 or later.
   @inlinable public func position(at time: Double) -> Double { sample(at: time).position }
 
-  /// The velocity at one time.
-  ///
-  /// - Parameter time: Seconds since the start, 0 or later.
-  /// - Returns: The derivative of the position, in points per second.
+  /// The velocity at one time, 0 or later.
   @inlinable public func velocity(at time: Double) -> Double { sample(at: time).velocity }
 
   /// Writes positions and velocities at equally spaced times to the caller's buffers.
@@ -65,11 +54,6 @@ extension Simulation {
   /// This default computes the samples one by one; the motions of this library override it with
   /// faster code.
   ///
-  /// - Parameters:
-  ///   - times: The times at which to sample, in seconds since the start of the motion.
-  ///   - positions: Receives a position for each time, in points; its length is the number of
-  ///     times.
-  ///   - velocities: Receives a velocity for each time, in points per second.
   /// - Precondition: The two buffers have the same length.
   public func sample(
     at times: SampleTimes, positions: inout MutableSpan<Double>,

@@ -25,10 +25,9 @@ public struct SnapFling: Sendable, Hashable {
 
   /// Creates Chromium's fling to a snap position.
   ///
-  /// - Parameters:
-  ///   - ratio: The ratio R; Chromium's is 0.92, on Android 0.9.
-  ///   - startsAfterFirstStep: True if the motion starts with the position after its first step:
-  ///     the exponent of R is then t/h + 1.
+  /// Chromium's ratio is 0.92, on Android 0.9. For a motion that starts after its first step, the
+  /// exponent of R is t/h + 1.
+  ///
   /// - Precondition: The ratio lies between 0 and 1.
   public init(ratio: Double = 0.92, startsAfterFirstStep: Bool = false) {
     require(ratio > 0 && ratio < 1, "ratio must lie between 0 and 1, got \(ratio)")
@@ -36,22 +35,16 @@ public struct SnapFling: Sendable, Hashable {
     self.startsAfterFirstStep = startsAfterFirstStep
   }
 
-  /// The number of steps for a distance.
-  ///
-  /// - Parameter distance: The distance, in points, of either sign.
-  /// - Returns: The number of steps N; 0 for a distance of 0.
+  /// The number of steps N for a distance of either sign; 0 for a distance of 0.
   public func stepCount(distance: Double) -> Double {
     (-clibm_log1p(abs(distance) * (1 / ratio - 1)) / clibm_log(ratio)).rounded(.up)
   }
 
   /// The motion to a snap position.
   ///
-  /// - Parameters:
-  ///   - position: The initial position, in points.
-  ///   - target: The snap position, in points.
-  ///   - stepCount: The number of steps of the axis that needs more steps; `nil` to compute it for
-  ///     this axis.
-  /// - Returns: The trajectory, which comes to rest at the target.
+  /// The number of steps is that of the axis that needs more steps; `nil` to compute it for this
+  /// axis.
+  ///
   /// - Precondition: The positions are finite.
   public func trajectory(
     from position: Double, to target: Double, stepCount: Double? = nil
@@ -86,22 +79,14 @@ public struct SnapFlingPredictor: Sendable, Hashable {
   /// It ignores the first delta, which also contains the last movement of the drag.
   public init() {}
 
-  /// The remaining distance of a fling whose deltas decrease by a constant ratio.
-  ///
-  /// - Parameters:
-  ///   - delta: The delta, in points.
-  ///   - ratio: The ratio of each delta to the previous one, below 1; in Chromium 0.96, on Android
-  ///     0.975.
-  /// - Returns: The distance that follows the delta, in points, with the sign of the delta.
+  /// The distance that follows a delta in a fling whose deltas decrease by a constant ratio: in
+  /// Chromium 0.96, on Android 0.975.
   public static func displacement(after delta: Double, ratio: Double) -> Double {
     delta / (1 - ratio)
   }
 
-  /// Adds the next delta.
-  ///
-  /// - Parameter delta: The distance of the fling's last frame, in points.
-  /// - Returns: The remaining distance of the fling, in points; `nil` if it cannot be predicted
-  ///   yet.
+  /// Adds the delta of the fling's last frame, and returns the remaining distance of the fling;
+  /// `nil` if it cannot be predicted yet.
   public mutating func add(_ delta: Double) -> Double? {
     requireFinite(delta, "delta")
     guard hasLift else {

@@ -18,9 +18,8 @@ public struct SplineFling: FlingModel {
   /// The scroll friction f, dimensionless.
   public let friction: Double
 
-  /// Creates Android's fling.
+  /// Creates Android's fling; its default friction is 0.015.
   ///
-  /// - Parameter friction: The scroll friction; Android's default is 0.015.
   /// - Precondition: The friction is positive and finite.
   public init(friction: Double = 0.015) {
     requirePositive(friction, "friction")
@@ -30,18 +29,12 @@ public struct SplineFling: FlingModel {
   /// The coefficient A, in points per second squared: 778.353 for the default friction.
   public var coefficient: Double { friction * 9.80665 * 39.37 * 160 * 0.84 }
 
-  /// The duration of a fling released with a velocity.
-  ///
-  /// - Parameter velocity: The velocity of the release, in points per second, of either sign.
-  /// - Returns: The duration, in seconds.
+  /// The duration of a fling released with a velocity of either sign, in seconds.
   public func duration(velocity: Double) -> Double {
     clibm_pow(0.35 * abs(velocity) / coefficient, 1 / (SplineFling.exponent - 1))
   }
 
-  /// The distance that a fling released with a velocity travels.
-  ///
-  /// - Parameter velocity: The velocity of the release, in points per second.
-  /// - Returns: The distance, in points, with the velocity's sign: `0.35·v₀·T`.
+  /// The distance that a fling released with a velocity travels, with its sign: `0.35·v₀·T`.
   public func distance(velocity: Double) -> Double {
     0.35 * velocity * duration(velocity: velocity)
   }

@@ -14,12 +14,8 @@ public struct Spring: Sendable, Hashable {
   /// The damping coefficient c, in units of mass per second.
   public let damping: Double
 
-  /// Creates a spring from its physical constants.
+  /// Creates a spring from its physical constants; without damping it oscillates forever.
   ///
-  /// - Parameters:
-  ///   - mass: The mass, positive.
-  ///   - stiffness: The stiffness, positive.
-  ///   - damping: The damping coefficient; with 0 the spring oscillates forever.
   /// - Precondition: All three are finite, the first two are positive, and the damping is 0 or
   ///   larger.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
@@ -52,30 +48,23 @@ public struct Spring: Sendable, Hashable {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// Creates a spring from its undamped period and its damping ratio.
+  /// Creates a spring from its undamped period, in seconds, and its damping ratio ζ.
   ///
-  /// ω₀ = 2π/response, k = m·ω₀², c = 2·ζ·ω₀·m.
+  /// ω₀ = 2π/response, k = m·ω₀², c = 2·ζ·ω₀·m. The mass has no effect on the motion.
   ///
-  /// - Parameters:
-  ///   - response: The undamped period, in seconds.
-  ///   - dampingRatio: The damping ratio ζ; below 1 the spring oscillates.
-  ///   - mass: The mass, which has no effect on the motion.
   /// - Precondition: The response and the mass are positive, the ratio is 0 or larger.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     requirePositive(response, "response")
     self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio, mass: mass)
   }
 
-  /// Creates a spring from SwiftUI's duration and bounce.
+  /// Creates a spring from SwiftUI's duration, in seconds, and bounce.
   ///
   /// ω₀ = 2π/duration; ζ is 1 − bounce for a bounce of 0 or more, otherwise 1/(1 + bounce). Apple's
   /// published example, a duration of 0.5 and a bounce of 0.3, has mass 1, stiffness 157.9 and
   /// damping 17.6.
   ///
-  /// - Parameters:
-  ///   - duration: The perceptual duration, in seconds.
-  ///   - bounce: The bounce, above −1 and at most 1.
-  /// - Precondition: The duration is positive, the bounce within its bounds.
+  /// - Precondition: The duration is positive, the bounce above −1 and at most 1.
   public init(duration: Double, bounce: Double = 0) {
     require(bounce > -1 && bounce <= 1, "bounce must be above -1 and at most 1, got \(bounce)")
     requirePositive(duration, "duration")
@@ -91,9 +80,6 @@ public struct Spring: Sendable, Hashable {
   /// `ω₀ = ln(ζ/(ε·√(1 − ζ²)))/(ζ·T)`. The displacement has then decreased to at most ε/ζ of its
   /// start. For ζ ≥ 1 the displacement has decreased to ε; at ζ = 1 that is ω₀·T = 9.2334134764516.
   ///
-  /// - Parameters:
-  ///   - settlingDuration: The time T, in seconds.
-  ///   - dampingRatio: The damping ratio ζ.
   /// - Precondition: The duration is positive, and the ratio is above ε.
   public init(settlingDuration: Double, dampingRatio: Double) {
     let epsilon = 0.001

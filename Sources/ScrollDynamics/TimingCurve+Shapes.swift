@@ -13,16 +13,10 @@ extension TimingCurve {
 
   /// Creates a timing curve with a given initial slope.
   ///
-  /// The first control point is where a line with this slope from (0, 0) leaves a box of width a
+  /// The first control point is where a line with this slope m from (0, 0) leaves a box of width a
   /// and height b: (a, a·m) if a·m is below b, otherwise (b/m, b). Source: Chromium's fling
   /// animation.
   ///
-  /// - Parameters:
-  ///   - slope: The initial slope m, 0 or larger.
-  ///   - width: The width a of the box, as a fraction of the duration, 0 to 1.
-  ///   - height: The height b of the box, as a fraction of the distance, positive.
-  ///   - x2: The second control point's time, as a fraction of the duration, 0 to 1.
-  ///   - y2: The second control point's progress, as a fraction of the distance.
   /// - Precondition: The slope is 0 or larger, width and height are positive, the second point is
   ///   valid.
   public init(

@@ -36,12 +36,10 @@ public struct TimingCurve: Sendable, Hashable {
   /// Core Animation's and CSS's ease-in-out, (0.42, 0, 0.58, 1).
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// The progress of a movement along the curve, and its slope, at an elapsed fraction of the
+  /// The progress of a movement along the curve, and its slope, at an elapsed share of the
   /// duration.
   ///
-  /// - Parameter share: The elapsed fraction of the duration, 0 to 1.
-  /// - Returns: The traveled fraction of the distance, and its derivative with respect to `share`.
-  ///   Where the curve is vertical, the derivative is that of a nearby point, so it is finite.
+  /// Where the curve is vertical, the slope is that of a nearby point, so it is finite.
   public func progress(at share: Double) -> (value: Double, slope: Double) {
     progress(within: min(max(share, 0), 1))
   }

@@ -17,15 +17,12 @@ extension Trajectory {
     (limits, isLimited) = (.unbounded, false)
   }
 
-  /// Adds a segment that replaces the previous segment from a time on.
+  /// Adds a segment that replaces the previous segment from a time on, which is not before the
+  /// beginning of the previous segment.
   ///
-  /// - Parameters:
-  ///   - segment: The segment to add.
-  ///   - time: The time at which the segment begins, in seconds since the start, not before the
-  ///     beginning of the previous segment.
-  ///   - end: The end of the range that the content crosses at that time; `nil` if it crosses none.
-  ///   - isPeak: True if the motion reverses at that time.
-  ///   - clockOffset: The time on the segment's own clock at which it begins, in seconds.
+  /// `end` is the end of the range that the content crosses at that time, and `clockOffset` the
+  /// time on the segment's clock at which it begins.
+  ///
   /// - Precondition: There are at most four segments, not counting segments without duration.
   public mutating func join(
     _ segment: Segment, at time: Double, crossing end: ScrollRange.End? = nil,
@@ -46,12 +43,7 @@ extension Trajectory {
     }
   }
 
-  /// Ends the motion: from a time on, it is at rest at a position.
-  ///
-  /// - Parameters:
-  ///   - position: The position of rest, in points.
-  ///   - time: The time of rest, in seconds since the start.
-  ///   - isTarget: True if the position is an explicit target.
+  /// Ends the motion: from a time on, it is at rest at a position, which may be an explicit target.
   public mutating func rest(at position: Double, after time: Double, isTarget: Bool = false) {
     requireTime(time)
     requireFinite(position, "position")
@@ -62,17 +54,12 @@ extension Trajectory {
 
   /// Keeps the motion within a range of positions: while a segment is outside the range, the motion
   /// stays at the limit.
-  ///
-  /// - Parameter range: The range that the motion does not leave.
   public mutating func limit(to range: ScrollRange) {
     limits = range
     isLimited = range != .unbounded
   }
 
   /// The same motion shifted to another position, with its final position, limits and target.
-  ///
-  /// - Parameter distance: The shift, in points.
-  /// - Returns: A trajectory whose positions are larger by the shift.
   public func translated(by distance: Double) -> Trajectory {
     var moved = self
     moved.segments = (

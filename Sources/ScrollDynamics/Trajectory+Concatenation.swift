@@ -1,14 +1,10 @@
 extension Trajectory {
-  /// This motion up to a time, followed by another motion.
+  /// This motion up to a time, followed by another motion from the position at that time.
   ///
   /// If this motion comes to rest before that time, it stays at rest until then. The result has the
   /// events of both motions, but no event at the joint. Its limits and target are those of the
   /// motion that follows.
   ///
-  /// - Parameters:
-  ///   - next: The motion that follows; it starts at this motion's position at that time.
-  ///   - time: The time, in seconds since the start.
-  /// - Returns: A trajectory of at most four segments.
   /// - Precondition: The two motions together have at most four segments.
   public func followed(by next: Trajectory, at time: Double) -> Trajectory {
     requireTime(time)
@@ -43,10 +39,7 @@ extension Trajectory {
     }
   }
 
-  /// A copy of this motion that stops at a given time.
-  ///
-  /// - Parameter time: The time, in seconds since the start.
-  /// - Returns: A trajectory without a target.
+  /// A copy of this motion that stops at a given time, without a target.
   public func stopped(at time: Double) -> Trajectory {
     var trajectory = self
     trajectory.rest(at: position(at: time), after: time)

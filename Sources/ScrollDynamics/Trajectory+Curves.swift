@@ -7,12 +7,6 @@ extension Trajectory {
 
   /// A movement of fixed duration along a timing curve, like `setContentOffset(_:animated:)`.
   ///
-  /// - Parameters:
-  ///   - position: The position at time 0, in points.
-  ///   - target: The position at the end, in points.
-  ///   - duration: The duration, in seconds.
-  ///   - curve: The timing curve.
-  /// - Returns: The trajectory, which comes to rest at the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func eased(
     from position: Double, to target: Double,
@@ -29,12 +23,6 @@ extension Trajectory {
   /// GTK's programmatic scrolls have p = 3 and last 0.2 s. Android's `smoothScrollBy` has p = 5 and
   /// lasts min(0.3·(|Δ|/L + 1), 2) s, for a distance Δ and a viewport length L.
   ///
-  /// - Parameters:
-  ///   - position: The position at time 0, in points.
-  ///   - target: The position at the end, in points.
-  ///   - duration: The duration, in seconds.
-  ///   - exponent: The exponent p, 1 or larger.
-  /// - Returns: The trajectory, which comes to rest at the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func power(
     from position: Double, to target: Double, duration: Double, exponent: Double
@@ -47,11 +35,6 @@ extension Trajectory {
   /// A movement along Android's viscous fluid curve, like `ScrollView`'s programmatic scrolls of
   /// 0.25 s.
   ///
-  /// - Parameters:
-  ///   - position: The position at time 0, in points.
-  ///   - target: The position at the end, in points.
-  ///   - duration: The duration, in seconds.
-  /// - Returns: The trajectory, which comes to rest at the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func viscous(
     from position: Double, to target: Double, duration: Double = 0.25

@@ -2,11 +2,9 @@ extension Trajectory {
   /// The first event after a given time; `nil` if the motion is at rest from then on.
   ///
   /// The events are the crossings of an edge, outward or inward, the reversals, and coming to rest.
-  /// Events at the start are omitted, except `rest` for a motion that is at rest from the start. If
-  /// a motion stops at an edge, `rest` is its only event there.
-  ///
-  /// - Parameter time: The time, in seconds since the start; negative to include the start.
-  /// - Returns: The event and its exact time.
+  /// Events at the start are omitted, except `rest` for a motion that is at rest from the start;
+  /// pass a negative time to include them. If a motion stops at an edge, `rest` is its only event
+  /// there.
   public func nextEvent(after time: Double) -> MotionEvent? {
     var trajectory = self
     return trajectory.nextEventInPlace(after: time)
@@ -101,13 +99,8 @@ extension Trajectory {
     return ScrollRange(lower: lower, upper: upper)
   }
 
-  /// The first time at which the motion reaches a position, at or after a given time.
-  ///
-  /// - Parameters:
-  ///   - position: The position, in points.
-  ///   - start: The time to start from, in seconds since the start of the motion, 0 or later.
-  /// - Returns: The time, in seconds since the start; `nil` if the motion no longer reaches the
-  ///   position.
+  /// The first time at which the motion reaches a position, at or after a start time of 0 or later;
+  /// `nil` if it no longer reaches the position.
   public func time(toReach position: Double, from start: Double = 0) -> Double? {
     requireTime(start)
     let isOutside = isLimited && limits.overscroll(of: position) != 0

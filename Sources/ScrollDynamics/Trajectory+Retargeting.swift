@@ -33,14 +33,8 @@ public struct RetargetingRule: Sendable, Hashable {
     self.raisesVelocity = raisesVelocity
   }
 
-  /// The motion of a release to a changed target.
+  /// The motion of a release to a changed target within the limits: a deceleration or a spring.
   ///
-  /// - Parameters:
-  ///   - position: The position at the release, in points.
-  ///   - velocity: The velocity of the release, in points per second.
-  ///   - target: The position of rest, in points.
-  ///   - limits: The range that the motion does not leave; it includes the target.
-  /// - Returns: A deceleration or a spring that comes to rest at the target.
   /// - Precondition: The numbers are finite.
   public func trajectory(
     from position: Double, velocity: Double, to target: Double, limits: ScrollRange = .unbounded
@@ -51,11 +45,6 @@ public struct RetargetingRule: Sendable, Hashable {
 
   /// The deceleration of a release to a changed target; `nil` if the rule requires a spring.
   ///
-  /// - Parameters:
-  ///   - position: The position at the release, in points.
-  ///   - velocity: The velocity of the release, in points per second.
-  ///   - target: The position of rest, in points.
-  /// - Returns: A deceleration that comes to rest at the target, or `nil`.
   /// - Precondition: The numbers are finite.
   public func deceleration(
     from position: Double, velocity: Double, to target: Double
@@ -96,11 +85,6 @@ extension DecelerationRate {
   /// UIKit's `targetContentOffset` is this far from the offset at the release (12 recordings,
   /// within the pixel grid). The well-known `v·d/(1 − d)`, with v in points per millisecond and d
   /// the factor per millisecond, is about 5 points too far.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the release, in points per second.
-  ///   - stopSpeed: The speed at which the scroll view stops, in points per second, 0 or larger.
-  /// - Returns: The distance, in points, with the velocity's sign.
   public func distance(
     velocity: Double, stopSpeed: Double = Tolerance.scrollView.velocity
   ) -> Double {
@@ -111,15 +95,8 @@ extension DecelerationRate {
     return (velocity < 0 ? -excess : excess) / decay
   }
 
-  /// The release velocity with which a scroll travels a distance.
-  ///
-  /// The inverse of ``distance(velocity:stopSpeed:)``.
-  ///
-  /// - Parameters:
-  ///   - distance: The distance, in points, of either sign.
-  ///   - stopSpeed: The speed at which the scroll view stops, in points per second, 0 or larger.
-  /// - Returns: The velocity, in points per second, with the distance's sign; 0 for a distance of
-  ///   0.
+  /// The release velocity with which a scroll travels a distance: the inverse of
+  /// ``distance(velocity:stopSpeed:)``.
   public func velocity(
     toTravel distance: Double, stopSpeed: Double = Tolerance.scrollView.velocity
   ) -> Double {

@@ -1,8 +1,5 @@
 extension Trajectory {
-  /// One of the trajectory's segments, in the order of their times.
-  ///
-  /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
-  /// - Returns: The segment, whose times count from its own start.
+  /// One of the trajectory's segments, in the order of their times, from 0 to ``count`` − 1.
   @inline(__always)
   public func segment(_ index: Int) -> Segment {
     switch index {
@@ -13,10 +10,7 @@ extension Trajectory {
     }
   }
 
-  /// The time at which a segment's clock is 0, in seconds since the start.
-  ///
-  /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
-  /// - Returns: The time, in seconds since the start of the trajectory.
+  /// The time at which a segment's clock is 0, since the start of the trajectory.
   @inline(__always)
   public func start(_ index: Int) -> Double {
     switch index {
@@ -27,11 +21,7 @@ extension Trajectory {
     }
   }
 
-  /// The time at which a segment ends and the next segment begins or the motion comes to rest, in
-  /// seconds since the start.
-  ///
-  /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
-  /// - Returns: The time, in seconds since the start of the trajectory.
+  /// The time at which a segment ends and the next segment begins or the motion comes to rest.
   @inline(__always)
   public func end(_ index: Int) -> Double {
     switch index {

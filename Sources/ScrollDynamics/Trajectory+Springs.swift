@@ -27,16 +27,9 @@ public enum RestRule: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// The motion of a spring that comes to rest at its target.
+  /// The motion of a spring until the rest condition ends it at its target, which the limits
+  /// include.
   ///
-  /// - Parameters:
-  ///   - spring: The spring.
-  ///   - position: The position at time 0, in points.
-  ///   - target: The position at rest, in points.
-  ///   - velocity: The velocity at time 0, in points per second.
-  ///   - rest: The condition that ends the motion.
-  ///   - limits: The range that the motion does not leave; it includes the target.
-  /// - Returns: The trajectory.
   /// - Precondition: The numbers are finite.
   public static func spring(
     _ spring: Spring, from position: Double, to target: Double, velocity: Double = 0,
@@ -47,16 +40,10 @@ extension Trajectory {
       limits: limits)
   }
 
-  /// Continues the spring from its state at a given time, towards another target.
+  /// Continues the spring from its state at a time before it rests, towards another target.
   ///
   /// Position and velocity do not jump.
   ///
-  /// - Parameters:
-  ///   - time: The time of the change, in seconds since the start, before the spring rests.
-  ///   - target: The new position at rest, in points.
-  ///   - rest: The condition that ends the motion.
-  ///   - limits: The range that the motion does not leave; it includes the target.
-  /// - Returns: The motion from then on.
   /// - Precondition: The trajectory consists of a spring.
   public func retargeted(
     at time: Double, to target: Double, rest: RestRule = .calm(.paging),

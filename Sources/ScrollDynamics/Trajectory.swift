@@ -37,9 +37,8 @@ public struct Trajectory: Simulation {
   var hasTarget: Bool
   @usableFromInline var isLimited: Bool
 
-  /// Creates the motion of content at rest.
+  /// Creates the motion of content at rest at a position.
   ///
-  /// - Parameter position: The position, in points.
   /// - Precondition: The position is finite.
   public init(restingAt position: Double) {
     requireFinite(position, "position")
@@ -49,9 +48,7 @@ public struct Trajectory: Simulation {
   /// Creates a motion with one segment, which lasts until ``rest(at:after:isTarget:)`` or
   /// ``join(_:at:crossing:isPeak:clockOffset:)`` ends it.
   ///
-  /// - Parameters:
-  ///   - segment: The segment that the motion follows.
-  ///   - clockOffset: The time on the segment's clock at the start, in seconds.
+  /// The clock offset is the time on the segment's clock at the start.
   public init(_ segment: Segment, clockOffset: Double = 0) {
     self.init(
       segment, start: -clockOffset, count: 1, restTime: .infinity,
@@ -87,26 +84,18 @@ public struct Trajectory: Simulation {
     hasTarget && segments.0.isDeceleration ? DecelerationRate(decay: segments.0.difference) : nil
   }
 
-  /// The position and the velocity at one time.
-  ///
-  /// - Parameter time: Seconds since the start, 0 or later.
-  /// - Returns: The position in points and the velocity in points per second; at rest from
-  ///   ``restTime`` on.
+  /// The position and the velocity at one time, 0 or later; at rest from ``restTime`` on.
   @inlinable public func sample(at time: Double) -> MotionSample {
     requireTime(time)
     var trajectory = self
     return trajectory.sampleInPlace(at: time)
   }
 
-  /// The position and the velocity at one time, without a copy of the trajectory.
+  /// The position and the velocity at one time, or at the earliest time if that is later, without a
+  /// copy of the trajectory.
   ///
   /// The function is `mutating` so that it reads the variable in place; it changes nothing.
   /// ``sample(at:)`` copies four segments.
-  ///
-  /// - Parameters:
-  ///   - time: The time, in seconds since the start.
-  ///   - earliest: The time that replaces any earlier time, in seconds since the start, 0 or later.
-  /// - Returns: The position in points and the velocity in points per second.
   @inlinable @inline(always)
   public mutating func sampleInPlace(
     at time: Double, notBefore earliest: Double = 0
@@ -138,9 +127,6 @@ public struct Trajectory: Simulation {
   /// The momentum at one time: the initial velocity of a motion that replaces this one.
   ///
   /// Beyond a bouncing edge the visible velocity is the momentum minus the edge's return.
-  ///
-  /// - Parameter time: Seconds since the start, 0 or later.
-  /// - Returns: The momentum, in points per second; 0 at rest.
   public func momentum(at time: Double) -> Double {
     requireTime(time)
     if time >= restTime { return 0 }
@@ -153,9 +139,6 @@ public struct Trajectory: Simulation {
   ///
   /// It is ``restTime``; for a motion that never comes to rest it is the settling time of the last
   /// segment.
-  ///
-  /// - Parameter tolerance: The distance and speed that count as settled.
-  /// - Returns: The time, in seconds since the start.
   public func settlingTime(within tolerance: Tolerance) -> Double {
     guard restTime == .infinity else { return restTime }
     let last = Int(count) - 1
