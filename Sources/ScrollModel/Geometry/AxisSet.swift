@@ -3,9 +3,7 @@ public struct AxisSet: OptionSet, Sendable, Hashable {
   /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Creates a set from its bits.
-  ///
-  /// - Parameter rawValue: 1 for horizontal, 2 for vertical.
+  /// Creates a set from its bits: 1 for horizontal, 2 for vertical.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The horizontal axis alone.

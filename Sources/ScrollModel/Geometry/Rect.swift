@@ -13,12 +13,6 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// Creates a rectangle from its left and top edges and its size.
-  ///
-  /// - Parameters:
-  ///   - x: The left edge, in points.
-  ///   - y: The top edge, in points.
-  ///   - width: The width, in points, 0 or larger.
-  ///   - height: The height, in points, 0 or larger.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Vector(x: x, y: y), size: Size(width: width, height: height))
   }

@@ -49,14 +49,10 @@ public struct ScrollGeometry: Sendable, Hashable {
     grid = PixelGrid(displayScale: displayScale)
   }
 
-  /// The content inset plus the part of the safe area that is added to it.
+  /// The content inset plus the part of the safe area that is added to it: UIKit's
+  /// `adjustedContentInset`.
   ///
-  /// - Parameters:
-  ///   - alwaysBouncesHorizontally: True if the horizontal axis counts as scrollable even if the
-  ///     content fits.
-  ///   - alwaysBouncesVertically: True if the vertical axis counts as scrollable even if the
-  ///     content fits.
-  /// - Returns: UIKit's `adjustedContentInset`, in points.
+  /// An axis that always bounces counts as scrollable even if the content fits.
   public func adjustedContentInset(
     alwaysBouncesHorizontally: Bool = false, alwaysBouncesVertically: Bool = false
   ) -> EdgeInsets {
@@ -86,11 +82,6 @@ public struct ScrollGeometry: Sendable, Hashable {
   ///
   /// The lower end is minus the leading inset. The upper end is content length + trailing inset −
   /// container length, or the lower end if the content fits.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - alwaysBounces: True if the axis always bounces and therefore counts as scrollable.
-  /// - Returns: The smallest and the largest offset, in points.
   public func range(_ axis: Axis, alwaysBounces: Bool = false) -> ScrollRange {
     let inset = adjustedContentInset(
       alwaysBouncesHorizontally: alwaysBounces, alwaysBouncesVertically: alwaysBounces)

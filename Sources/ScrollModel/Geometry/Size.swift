@@ -12,9 +12,7 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
-  /// The extent along an axis, in points.
-  ///
-  /// - Parameter axis: The horizontal axis for the width, the vertical axis for the height.
+  /// The extent along an axis.
   public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 
   var isUsable: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }

@@ -25,8 +25,6 @@ public struct Vector: Sendable, Hashable {
   @inlinable public static var zero: Vector { Vector(x: 0, y: 0) }
 
   /// The component along an axis.
-  ///
-  /// - Parameter axis: The horizontal axis for `x`, the vertical axis for `y`.
   @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set {

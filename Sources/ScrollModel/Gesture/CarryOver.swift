@@ -129,12 +129,7 @@ public enum CarryOver: Sendable, Hashable {
     }
   }
 
-  /// The velocity of the fling that a release starts.
-  ///
-  /// - Parameters:
-  ///   - release: The velocity of the release, in points per second.
-  ///   - caught: The fling that the finger has caught; `nil` if there is none.
-  /// - Returns: The velocity of the fling, in points per second.
+  /// The velocity of the fling that a release starts, after a fling that the finger has caught.
   public func velocity(ofRelease release: Vector, after caught: Caught?) -> Vector {
     guard let caught else { return release }
     switch self {
@@ -183,10 +178,7 @@ public enum CarryOver: Sendable, Hashable {
     }
   }
 
-  /// The momentum that Flutter carries over from a velocity.
-  ///
-  /// - Parameter velocity: The velocity of a fling at a touch, in points per second.
-  /// - Returns: The momentum to add, in points per second.
+  /// The momentum that Flutter carries over from the velocity of a fling at a touch.
   public static func carriedMomentum(_ velocity: Double) -> Double {
     let speed = abs(velocity)
     guard speed > 0 else { return 0 }

@@ -12,17 +12,11 @@ public enum FlingFrames: Sendable, Hashable {
   ///
   /// The frames are counted from the release. If touches stop several flings in succession, the
   /// frames of all of them are counted from the release of the first.
-  ///
-  /// - Parameter interval: The time between two frames, in seconds, positive.
   case nearest(interval: Double)
 
   /// A fling starts at its release, and stops at the position of the last frame before a touch.
   ///
-  /// The frames start with the drag before the release.
-  ///
-  /// - Parameters:
-  ///   - interval: The time between two frames, in seconds, positive.
-  ///   - delay: The time from the event that started the drag to the first frame, in seconds.
+  /// The frames start with the drag before the release: `delay` after the event that started it.
   case sinceDrag(interval: Double, delay: Double)
 
   package var interval: Double? {

@@ -43,22 +43,18 @@ public struct FlingLimits: Sendable, Hashable {
     self.travel = travel
   }
 
-  /// The velocity of the fling that a release along one axis starts.
-  ///
-  /// - Parameter velocity: The velocity of the release along the axis, in points per second.
-  /// - Returns: The velocity, in points per second, limited to the maximum; 0 if the release is too
-  ///   slow.
+  /// The velocity of the fling that a release along one axis starts, limited to the maximum; 0 if
+  /// the release is too slow.
   public func velocity(_ velocity: Double) -> Double {
     let speed = abs(velocity)
     guard speed > minimum || includesMinimum && speed == minimum else { return 0 }
     return velocity < 0 ? -min(speed, maximum) : min(speed, maximum)
   }
 
-  /// The velocity of the fling that a release in two dimensions starts.
+  /// The velocity of the fling that a release in two dimensions starts; 0 where the release is too
+  /// slow.
   ///
-  /// - Parameter velocity: The velocity of the release, in points per second.
-  /// - Returns: The velocity, in points per second, with each component limited, or its length if
-  ///   ``countsBothAxes`` is true; 0 where the release is too slow.
+  /// Each component is limited, or the length if ``countsBothAxes`` is true.
   public func velocity(_ velocity: Vector) -> Vector {
     guard countsBothAxes else {
       return Vector(x: self.velocity(velocity.x), y: self.velocity(velocity.y))

@@ -10,8 +10,6 @@ public enum InputFrames: Sendable, Hashable {
 
   /// At multiples of an interval after the start of the drag; a release discards the movement
   /// after the last frame.
-  ///
-  /// - Parameter interval: The time between two frames, in seconds, positive.
   case sinceDrag(interval: Double)
 
   /// At multiples of an interval; each frame shows the position that the finger had 5 ms before,
@@ -19,8 +17,6 @@ public enum InputFrames: Sendable, Hashable {
   ///
   /// The position is interpolated between the last two samples, or extrapolated by at most 8 ms and
   /// half of the time between them. Source: Chromium's `LinearResampling`.
-  ///
-  /// - Parameter interval: The time between two frames, in seconds, positive.
   case resampled(interval: Double)
 
   /// The first frame that shows a sample; a sample at the time of a frame belongs to that frame,

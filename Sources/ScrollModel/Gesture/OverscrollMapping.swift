@@ -4,19 +4,15 @@ public import ScrollDynamics
 public enum OverscrollMapping: Sendable, Hashable {
   /// The offset stays at the edge.
   case clamped
-  /// A rubber band maps the whole pull to the overscroll.
+  /// A rubber band maps the whole pull to the overscroll; the coefficient is the slope at the edge,
+  /// from 0 to 1.
   ///
-  /// - Parameters:
-  ///   - coefficient: The slope at the edge, dimensionless, from 0 to 1.
-  ///   - returnsFreely: True if a movement back is not resisted. A new outward pull then starts
-  ///     from the visible overscroll.
+  /// With `returnsFreely` a movement back is not resisted, and a new outward pull starts from the
+  /// visible overscroll.
   case rubberBand(coefficient: Double, returnsFreely: Bool = false)
-  /// The overscroll is a share of the whole pull, as in Qt.
+  /// The overscroll is a share, from 0 to 1, of the whole pull, as in Qt.
   ///
-  /// - Parameters:
-  ///   - share: The share, from 0 to 1.
-  ///   - slowsReleases: True if a release beyond an edge has only this share of the finger's
-  ///     velocity.
+  /// With `slowsReleases` a release beyond an edge has only this share of the finger's velocity.
   case proportional(Double, slowsReleases: Bool = false)
   /// Each event's delta is multiplied by a factor, so the result depends on the event rate.
   case perEvent(PerEventResistance)

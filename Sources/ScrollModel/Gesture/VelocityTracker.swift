@@ -20,15 +20,10 @@ public struct VelocityTracker: Sendable, Hashable {
   private var smoothedBefore = Vector.zero
 
   /// Creates a tracker without samples.
-  ///
-  /// - Parameter estimator: The algorithm that estimates the velocity.
   public init(estimator: VelocityEstimator = .uikit) { self.estimator = estimator }
 
   /// Removes all samples and adds touch-down.
   ///
-  /// - Parameters:
-  ///   - time: The time of the event, in seconds.
-  ///   - position: The position of the finger, in points.
   /// - Precondition: The time and the position are finite.
   public mutating func begin(at time: Double, position: Vector) {
     clear()
@@ -38,9 +33,6 @@ public struct VelocityTracker: Sendable, Hashable {
 
   /// Adds a sample of a moved touch.
   ///
-  /// - Parameters:
-  ///   - time: The time of the event, in seconds, not before the previous time.
-  ///   - position: The position of the finger, in points.
   /// - Precondition: The time and the position are finite, and the time is not before the previous
   ///   time.
   public mutating func move(at time: Double, position: Vector) {
@@ -92,11 +84,10 @@ public struct VelocityTracker: Sendable, Hashable {
     history.append(sample, spacing: estimator.sampleSpacing)
   }
 
-  /// The velocity of a release; a sample at the release itself does not count.
+  /// The velocity of a release, positive if the finger moves right or down; 0 if the finger has
+  /// rested longer than the estimator allows.
   ///
-  /// - Parameter time: The time of the release, in seconds.
-  /// - Returns: The velocity, in points per second, positive if the finger moves right or down; 0
-  ///   if the finger has rested longer than the estimator allows.
+  /// A sample at the release itself does not count.
   public func velocity(at time: Double) -> Vector {
     var tracker = self
     return tracker.estimate(at: time)

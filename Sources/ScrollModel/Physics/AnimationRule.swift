@@ -14,11 +14,8 @@ public enum AnimationRule: Sendable, Hashable {
   ///
   /// With `keepsVelocity`, it starts with the velocity of the animation that it replaces.
   case spring(Spring, within: Double, keepsVelocity: Bool = false)
-  /// A duration that depends on the distance; a new target keeps the current velocity.
-  ///
-  /// - Parameters:
-  ///   - kind: The rule that computes the duration from the distance.
-  ///   - curve: The timing curve of a movement from rest.
+  /// A duration that depends on the distance, and the timing curve of a movement from rest; a new
+  /// target keeps the current velocity.
   case byDistance(OffsetAnimation, curve: TimingCurve = .easeInOut)
 
   /// A movement of both axes; the axis with the larger distance determines duration and curve.

@@ -7,9 +7,6 @@ extension ScrollPhysics {
   /// `ViewConfiguration`; the velocity estimator is `lsq2`, the default of `VelocityTracker`; edges
   /// stretch since API 31; `ScrollView` scrolls smoothly in 250 ms. Lists stop the scroller when a
   /// finger touches them, so the scroller's flywheel never has an effect.
-  ///
-  /// - Parameter pixelsPerPoint: The display density; only the limits of the stretch depend on it.
-  /// - Returns: The physics.
   public static func android(pixelsPerPoint: Double = 1) -> ScrollPhysics {
     ScrollPhysics(
       fling: .spline(SplineFling()), flingLimits: FlingLimits(minimum: 50, maximum: 8000),

@@ -8,12 +8,9 @@ extension ScrollPhysics {
   /// √distance/60 s, at most 1.5 s. The length of a fling is limited by the size of the root view,
   /// which is assumed to be that of the viewport.
   ///
-  /// - Parameters:
-  ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
-  ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
-  ///   - displayRate: The display's frame rate, in 1/s. Input reaches the fling booster at frames,
-  ///     and a fling starts and ends at frames.
-  /// - Returns: The physics.
+  /// Input reaches the fling booster at frames, and a fling starts and ends at frames. The options
+  /// `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`, `dropsLastFrame` and
+  /// `frameAlignedInput` have an effect.
   public static func chromium(
     compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {

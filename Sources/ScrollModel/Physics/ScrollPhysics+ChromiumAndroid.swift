@@ -3,15 +3,9 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Chromium's physics on Android: the spline fling and elastic edges.
   ///
-  /// Source: see ``chromium(compatibility:displayRate:)``. The overscroll is a
+  /// Source and options: see ``chromium(compatibility:displayRate:)``. The overscroll is a
   /// twentieth of the pull and returns with amplitude 0.2 and period 1.1 s. Each step of a snap
   /// fling is 0.9 times the previous step.
-  ///
-  /// - Parameters:
-  ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
-  ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
-  ///   - displayRate: The display's frame rate, in 1/s. Input reaches the fling booster at frames.
-  /// - Returns: The physics.
   public static func chromiumAndroid(
     compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {

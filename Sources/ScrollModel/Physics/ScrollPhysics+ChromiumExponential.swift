@@ -3,14 +3,8 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Chromium's physics on Apple's systems: the exponential fling and elastic edges.
   ///
-  /// Source: see ``chromium(compatibility:displayRate:)``. The overscroll is a
+  /// Source and options: see ``chromium(compatibility:displayRate:)``. The overscroll is a
   /// twentieth of the pull and returns with amplitude 0.31 and period 1.6 s.
-  ///
-  /// - Parameters:
-  ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
-  ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
-  ///   - displayRate: The display's frame rate, in 1/s. Input reaches the fling booster at frames.
-  /// - Returns: The physics.
   public static func chromiumExponential(
     compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {

@@ -7,9 +7,6 @@ extension ScrollPhysics {
   /// at 1 pixel per second or less does not fling. The velocity estimator is `Lsq2`.
   /// `animateScrollTo` uses the default spring, critically damped with stiffness 1500, until it is
   /// within 0.01 points. A spring of stiffness 400 moves to pages and snap positions.
-  ///
-  /// - Parameter pixelsPerPoint: The display density.
-  /// - Returns: The physics.
   public static func compose(pixelsPerPoint: Double = 1) -> ScrollPhysics {
     ScrollPhysics(
       fling: .spline(SplineFling()),

@@ -5,12 +5,9 @@ extension ScrollPhysics {
   ///
   /// Source: measured in Firefox ESR 153.7.0 with the preferences of a new profile. The slop is a
   /// tenth of an inch. Flings start above 500 pt/s and decay by 0.002 per millisecond until 10
-  /// pt/s. Quick flicks in one direction accelerate. Snapping and smooth scrolls are critically
-  /// damped springs of stiffness 250. Firefox has no paging; pages are snap areas.
-  ///
-  /// - Parameter displayRate: The display's frame rate, in 1/s, on which the length of a fling
-  ///   depends.
-  /// - Returns: The physics.
+  /// pt/s; their length depends on the frame rate. Quick flicks in one direction accelerate.
+  /// Snapping and smooth scrolls are critically damped springs of stiffness 250. Firefox has no
+  /// paging; pages are snap areas.
   public static func firefox(displayRate: Double = 60) -> ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .exponential(.firefox), flingLimits: FlingLimits(minimum: 500, includesMinimum: false),

@@ -8,10 +8,8 @@ extension ScrollPhysics {
   /// friction is 0.135. A spring starts with at most 5000 pt/s, a fling with 100 to 8000 pt/s. The
   /// app chooses duration and curve of `animateTo`; here they are 0.3 s and `ease`.
   ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.
-  ///   - compatibility: `perEventResistance` and `oneSidedClamps` have an effect.
-  /// - Returns: The physics.
+  /// The tolerances depend on `pixelsPerPoint`, Flutter's `devicePixelRatio`. The options
+  /// `perEventResistance` and `oneSidedClamps` have an effect.
   public static func flutterBouncing(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) -> ScrollPhysics {

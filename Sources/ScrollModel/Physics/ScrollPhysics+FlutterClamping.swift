@@ -8,10 +8,7 @@ extension ScrollPhysics {
   /// remaining time. Edges are clamped; a spring pulls content back from beyond them. The
   /// stretching indicator is assumed to recede like Android's.
   ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.
-  ///   - compatibility: `oneSidedClamps` has an effect.
-  /// - Returns: The physics.
+  /// The tolerances depend on the density. The option `oneSidedClamps` has an effect.
   public static func flutterClamping(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) -> ScrollPhysics {

@@ -7,11 +7,8 @@ extension ScrollPhysics {
   /// coefficient 0.26 and does not resist a movement back. Friction is 0.135 plus 1400 pt/s² of dry
   /// friction. The spring is stiffer, and flings start at up to 64,000 pt/s.
   ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: Flutter's `devicePixelRatio`, on which the tolerances depend.
-  ///   - compatibility: `perEventResistance`, `oneSidedClamps`, `restartedFriction` and
-  ///     `memorylessFriction` have an effect.
-  /// - Returns: The physics.
+  /// The tolerances depend on the density. The options `perEventResistance`, `oneSidedClamps`,
+  /// `restartedFriction` and `memorylessFriction` have an effect.
   public static func flutterBouncingFast(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) -> ScrollPhysics {

@@ -10,11 +10,8 @@ extension ScrollPhysics {
   /// to 50 points at the lower end only. A wheel notch at an end also shows the indicator. GTK has
   /// no paging; UIScrollView's rules choose the page.
   ///
-  /// - Parameters:
-  ///   - compatibility: `symmetricOvershootLimit` has an effect.
-  ///   - displayRate: The display's frame rate, in 1/s. A fling starts, reaches an edge and stops
-  ///     at a touch only at frames.
-  /// - Returns: The physics.
+  /// A fling starts, reaches an edge and stops at a touch only at frames. The option
+  /// `symmetricOvershootLimit` has an effect.
   public static func gtk(
     compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {

@@ -8,9 +8,6 @@ extension ScrollPhysics {
   /// over 150 ms; it decays at 4/s until it is one point per frame. Edges are clamped. A smooth
   /// scroll or a wheel notch lasts 1 ms per point, at most 0.2 s, along CSS's `ease`; a target set
   /// during the motion is reached along `ease-out`.
-  ///
-  /// - Parameter displayRate: The display's frame rate, in 1/s.
-  /// - Returns: The physics.
   public static func webKitGTK(displayRate: Double = 60) -> ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .exponential(.webKit(framesPerSecond: displayRate)), flingLimits: FlingLimits(),

@@ -71,18 +71,8 @@ public struct ScrollPlatform: Sendable {
 
   private let make: @Sendable (Double, ScrollCompatibility, Double) -> ScrollPhysics
 
-  /// Creates a platform.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the platform in files and options.
-  ///   - source: The source of the platform's numbers.
-  ///   - resolution: A text that describes the platform's rounding of offsets and times.
-  ///   - measurement: The comparison with a running program; `nil` if there is none.
-  ///   - certainty: The certainty of the stages.
-  ///   - exceptions: The stages whose certainty differs from `certainty`.
-  ///   - compatibility: The options that have an effect on the platform.
-  ///   - physics: Creates the physics for a density in pixels per point, compatibility options, and
-  ///     a display's frame rate.
+  /// Creates a platform from its properties, the certainty of its stages, and its physics for a
+  /// density in pixels per point, compatibility options and a frame rate.
   public init(
     _ name: StaticString, source: StaticString, resolution: StaticString,
     measuredIn measurement: Measurement? = nil,
@@ -102,12 +92,8 @@ public struct ScrollPlatform: Sendable {
 
   /// The platform's physics.
   ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: The display density, in pixels per point.
-  ///   - compatibility: The platform's faults and rounding that are reproduced.
-  ///   - displayRate: The display's frame rate, in 1/s. It affects platforms that slow down or stop
-  ///     a fling only at frames.
-  /// - Returns: The physics.
+  /// The frame rate affects platforms that slow down or stop a fling only at frames.
+  ///
   /// - Precondition: The density and the frame rate are positive and finite.
   public func physics(
     _ pixelsPerPoint: Double, _ compatibility: ScrollCompatibility, displayRate: Double = 60

@@ -6,8 +6,6 @@ public enum SnapRule: Sendable, Hashable {
   /// deceleration or a spring.
   case uikit
   /// Android's `PagerSnapHelper` and `SnapHelper`: the next page, reached by a decelerating scroll.
-  ///
-  /// - Parameter pixelsPerPoint: The density.
   case android(pixelsPerPoint: Double)
   /// The rule of Compose's pager and list, with a critically damped spring of stiffness 400.
   ///
@@ -18,10 +16,6 @@ public enum SnapRule: Sendable, Hashable {
   case compose
   /// Flutter's rule: a release turns to the next page in its direction, or without velocity to the
   /// nearest page; the scroll view's spring moves the content.
-  ///
-  /// - Parameters:
-  ///   - spring: The spring.
-  ///   - tolerance: The distance and velocity that count as rest.
   case flutter(Spring, Tolerance)
   /// Chromium's rule: pages are ``SnapAreas`` that stop every scroll. A snap fling moves the
   /// content to a page; after a slow release, an animation of 0.1 to 0.2 s moves it.

@@ -8,9 +8,7 @@ public enum StretchRule: Sendable, Hashable {
   case none
   /// Android's stretch: a pull extends it to at most the viewport length; a spring reduces it to 0.
   ///
-  /// - Parameters:
-  ///   - pixelsPerPoint: The display density.
-  ///   - ignoredPixels: Movements of at most this length, in pixels, do not stretch.
+  /// Movements of at most `ignoredPixels` do not stretch.
   case edge(pixelsPerPoint: Double, ignoredPixels: Double = 0)
   /// Flutter's stretching indicator: a pull extends the stretch to at most the viewport length, and
   /// Android's spring reduces it to 0.
@@ -18,22 +16,14 @@ public enum StretchRule: Sendable, Hashable {
   /// A fling that hits the edge at v points per second starts the spring at min(v/3000, 1.25)
   /// viewports per second.
   case flutterIndicator
-  /// Chromium's elastic overscroll.
-  ///
-  /// - Parameters:
-  ///   - overscroll: The return motion and the resistance to a pull.
-  ///   - coefficient: The coefficient of a rubber band that maps the pull; `nil` if `overscroll`
-  ///     maps it.
+  /// Chromium's elastic overscroll; a rubber band with the coefficient maps the pull, or
+  /// `overscroll` if there is no coefficient.
   case elastic(ElasticOverscroll, coefficient: Double? = nil)
-  /// GTK's overshoot indicator, which follows the finger up to a largest depth.
+  /// GTK's overshoot indicator, which follows the finger up to a largest depth; a spring at each
+  /// end reduces the depth to 0.
   ///
   /// If the physics have ``FlingFrames``, a fling stretches the edge in the frame after it has
   /// reached the edge, by the distance that it would have overshot by then.
-  ///
-  /// - Parameters:
-  ///   - maximum: The largest depth that is shown, in points.
-  ///   - lower: The spring that reduces the depth to 0 at the lower end.
-  ///   - upper: The spring that reduces the depth to 0 at the upper end.
   case indicator(maximum: Double, lower: EdgeSpring, upper: EdgeSpring)
 
   /// True if a stretch begins only when the sum of the movements is large enough.

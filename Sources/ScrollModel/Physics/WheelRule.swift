@@ -12,11 +12,8 @@ public enum WheelRule: Sendable, Hashable {
 
   /// The content moves immediately.
   ///
-  /// A notch at an end of the range stretches the edge, which returns after a pause.
-  ///
-  /// Source: measured in GTK 4.8.3.
-  ///
-  /// - Parameter pause: The time from the last notch to the return, in seconds, 0 or larger.
+  /// A notch at an end of the range stretches the edge, which returns after a pause since the last
+  /// notch, in seconds. Source: measured in GTK 4.8.3.
   case stretching(pause: Double)
 
   var pause: Double { if case .stretching(let pause) = self { pause } else { 0 } }

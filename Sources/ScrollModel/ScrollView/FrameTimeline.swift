@@ -14,7 +14,6 @@ public struct FrameTimeline: Sendable, Hashable {
 
   /// Creates the timeline of a display that never drops a frame; frame 0 is at time 0.
   ///
-  /// - Parameter framesPerSecond: The rate, in 1/s.
   /// - Precondition: The rate is positive and finite.
   public init(framesPerSecond: Double) {
     requirePositive(framesPerSecond, "framesPerSecond")
@@ -23,7 +22,6 @@ public struct FrameTimeline: Sendable, Hashable {
 
   /// Creates a timeline with jitter and dropped frames.
   ///
-  /// - Parameter times: The time of each frame, in seconds.
   /// - Precondition: The times are finite, and each time is later than the time before.
   public init(times: [Double]) {
     for (index, time) in times.enumerated() {
@@ -36,9 +34,6 @@ public struct FrameTimeline: Sendable, Hashable {
   }
 
   /// The time at which a frame is shown.
-  ///
-  /// - Parameter index: The index of the frame, from 0.
-  /// - Returns: The time, in seconds; `nil` if a list does not contain the frame.
   public func time(of index: Int) -> Double? {
     switch times {
     case .steady(let rate): Double(index) / rate
@@ -46,10 +41,8 @@ public struct FrameTimeline: Sendable, Hashable {
     }
   }
 
-  /// The index of the first frame later than a time.
+  /// The index of the first frame later than a time; `nil` if a list has no such frame.
   ///
-  /// - Parameter time: The time, in seconds.
-  /// - Returns: The index of the frame; `nil` if the list has no such frame.
   /// - Precondition: A steady timeline reaches the time within 2⁵³ frames.
   /// - Complexity: O(1) for a steady rate, O(n) for a list of n frames.
   public func firstFrame(after time: Double) -> Int? {

@@ -10,9 +10,6 @@ extension HeadlessScrollView {
   ///
   /// On Android the stretch is the pull as a share of the viewport length, converted to points. In
   /// Chromium it is the displacement of the content, in GTK the depth of the indicator.
-  ///
-  /// - Parameter edge: The edge.
-  /// - Returns: The stretch, in points.
   public func edgeStretch(at edge: ScrollEdge) -> Double {
     let inner = layout.mirror.edge(edge)
     let value = self[inner.axis].stretch.value

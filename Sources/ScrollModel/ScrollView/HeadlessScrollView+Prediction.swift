@@ -37,13 +37,9 @@ extension HeadlessScrollView {
 
   private var restTime: Double { max(clock, max(horizontal.restTime, vertical.restTime)) }
 
-  /// The first time at which the content will reach an offset, in seconds on the clock of the
-  /// events.
+  /// The first time, on the clock of the events, at which the content will reach an offset; `nil`
+  /// if it will not.
   ///
-  /// - Parameters:
-  ///   - offset: The content offset along the axis, in points.
-  ///   - axis: The axis.
-  /// - Returns: The time, not before the last call; `nil` if the content will not reach the offset.
   /// - Precondition: The offset is finite.
   public func time(atOffset offset: Double, axis: Axis = .vertical) -> Double? {
     require(offset.isFinite, "offset must be finite, got \(offset)")

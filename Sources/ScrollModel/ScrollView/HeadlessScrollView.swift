@@ -121,14 +121,11 @@ public struct HeadlessScrollView: Sendable, Hashable {
 
   var carried = CarriedMomentum()
 
-  /// Creates a scroll view at rest.
+  /// Creates a scroll view at rest, by default at the start of the content.
   ///
-  /// - Parameters:
-  ///   - geometry: The sizes and insets that determine the scrollable range.
-  ///   - physics: The physics of the platform's scroll views.
-  ///   - behavior: The app's settings.
-  ///   - contentOffset: The initial offset, in points; `nil` for the start of the content. It may
-  ///     lie outside the range; on every platform it stays there until the content is touched.
+  /// The offset may lie outside the range; on every platform it stays there until the content is
+  /// touched.
+  ///
   /// - Precondition: The offset is finite. Physics and behavior meet the preconditions of their
   ///   initializers, even after changes of their properties; their lengths are positive and finite.
   public init(
@@ -272,9 +269,6 @@ extension HeadlessScrollView {
   @inlinable public var adjustedContentInset: EdgeInsets { layout.adjustedInset }
 
   /// The offsets at which an axis may rest, in points.
-  ///
-  /// - Parameter axis: The axis.
-  /// - Returns: The smallest and the largest offset, in points.
   @inlinable
   public func range(_ axis: Axis) -> ScrollRange {
     axis == .horizontal ? layout.mirror.range(layout.horizontal) : layout.vertical

@@ -20,15 +20,12 @@ public struct ScrollIndicator: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
-  /// The scroll indicator of an axis: its position and its length.
+  /// The scroll indicator of an axis: its position and its length; `nil` if the axis cannot scroll.
   ///
   /// It runs along the part of the edge that is not inset by the safe area. The ratio of its length
   /// to the length of this part is the ratio of the scroll view's length to the length of the
   /// content with insets. Overscroll shortens it. UIKit's lengths are not documented; the rule is
   /// this project's choice.
-  ///
-  /// - Parameter axis: The axis.
-  /// - Returns: The indicator; `nil` if the axis cannot scroll.
   public func indicator(_ axis: Axis) -> ScrollIndicator? {
     let range = layout.range(axis)
     let container = geometry.containerSize[axis]

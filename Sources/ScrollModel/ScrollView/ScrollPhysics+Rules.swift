@@ -1,13 +1,7 @@
 public import ScrollDynamics
 
 extension ScrollPhysics {
-  /// The edge at one end of an axis.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the axis.
-  ///   - bounces: True if the app allows overscroll or stretch at that end.
-  ///   - length: The length of the viewport along the axis, in points.
-  /// - Returns: The platform's edge; a clamped edge if `bounces` is false.
+  /// The platform's edge at one end of an axis; a clamped edge if it does not bounce.
   public func edge(_ end: ScrollRange.End, bounces: Bool, length: Double) -> Edge {
     guard bounces else { return .clamped }
     let edge = edges[end]

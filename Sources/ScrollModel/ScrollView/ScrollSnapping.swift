@@ -43,14 +43,8 @@ public struct ScrollSnapping: Sendable, Hashable {
   /// the start of the drag.
   public let movesAtMostOne: Bool
 
-  /// Creates evenly spaced snap positions.
+  /// Creates evenly spaced snap positions, one of which is at the origin.
   ///
-  /// - Parameters:
-  ///   - interval: The distance between two positions, in points.
-  ///   - origin: One of the positions, in points.
-  ///   - choice: The rule that chooses the snap position.
-  ///   - mode: The condition under which a release snaps.
-  ///   - movesAtMostOne: True if a drag moves the content by at most one position.
   /// - Precondition: The interval is positive and finite, the origin is finite, and the share of
   ///   ``Mode/proximity(within:)`` is not negative.
   public init(
@@ -62,13 +56,8 @@ public struct ScrollSnapping: Sendable, Hashable {
     self.init(.interval(interval, origin: origin), choice, mode, movesAtMostOne)
   }
 
-  /// Creates snap positions from a list of offsets.
+  /// Creates snap positions from a list of offsets in any order.
   ///
-  /// - Parameters:
-  ///   - offsets: The positions, in points, in any order.
-  ///   - choice: The rule that chooses the snap position.
-  ///   - mode: The condition under which a release snaps.
-  ///   - movesAtMostOne: True if a drag moves the content by at most one position.
   /// - Precondition: There is at least one offset, all offsets are finite, and the share of
   ///   ``Mode/proximity(within:)`` is not negative.
   /// - Complexity: O(n log n) for n offsets.

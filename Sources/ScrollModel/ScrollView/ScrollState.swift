@@ -17,9 +17,6 @@ public struct ScrollState: Sendable, Hashable {
 extension HeadlessScrollView {
   /// The state at a later time if no further events happen; the scroll view itself does not change.
   ///
-  /// - Parameter time: The time, in seconds on the clock of the events, not before the time of the
-  ///   last call.
-  /// - Returns: The state at that time.
   /// - Precondition: The time is finite and not in the past.
   public func state(at time: Double) -> ScrollState {
     var view = self

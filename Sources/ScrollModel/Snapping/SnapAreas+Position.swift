@@ -5,24 +5,11 @@ extension SnapAreas {
   public enum Strategy: Sendable, Hashable {
     /// An intended end without a direction: a programmatic scroll to an offset, or a release
     /// without velocity.
-    ///
-    /// - Parameters:
-    ///   - at: The intended offset, in points.
-    ///   - along: The axes to snap on.
     case end(at: Vector, along: AxisSet = .both)
     /// An intended direction without an end, such as an arrow key: snaps to the nearest area ahead.
-    ///
-    /// - Parameters:
-    ///   - from: The offset at which the scroll begins, in points.
-    ///   - by: The distance of the scroll without snapping, in points.
     case direction(from: Vector, by: Vector)
-    /// An intended direction and end: a programmatic scroll by a distance, or a fling.
-    ///
-    /// - Parameters:
-    ///   - from: The offset at which the scroll begins, in points.
-    ///   - by: The distance of the scroll without snapping, in points.
-    ///   - isFling: True for a fling, where an area less than half a point ahead also counts as
-    ///     ahead.
+    /// An intended direction and end: a programmatic scroll by a distance, or a fling, for which an
+    /// area less than half a point ahead also counts as ahead.
     case both(from: Vector, by: Vector, isFling: Bool = false)
   }
 
@@ -51,11 +38,9 @@ extension SnapAreas {
     public let vertical: Snap?
   }
 
-  /// The offset at which a scroll must end, and the snap areas there.
+  /// The offset at which a scroll must end, and the snap areas there; `nil` if neither axis finds
+  /// an area and the scroll ends naturally.
   ///
-  /// - Parameter strategy: The kind of scroll, with its start and its intended end or direction.
-  /// - Returns: The offset and its areas; `nil` if neither axis finds an area and the scroll ends
-  ///   naturally.
   /// - Precondition: The numbers of the strategy are finite.
   /// - Complexity: O(n) for n areas, plus O(n) for each area larger than the snapport that is
   ///   nearer than the nearest aligned area.
@@ -70,13 +55,9 @@ extension SnapAreas {
 
   /// The offset that keeps a scroll view at its snap areas after a new layout of its content.
   ///
-  /// - Parameters:
-  ///   - offset: The current offset, in points.
-  ///   - horizontal: The index in the new layout of the area at which the scroll view rests
-  ///     horizontally; `nil` if it rests at none.
-  ///   - vertical: The index in the new layout of the area at which the scroll view rests
-  ///     vertically; `nil` if it rests at none.
-  /// - Returns: The offset and its areas; `nil` if neither axis finds an area.
+  /// The indices are those, in the new layout, of the areas at which the scroll view rests; `nil`
+  /// if it rests at none. The result is `nil` if neither axis finds an area.
+  ///
   /// - Precondition: The offset is finite.
   /// - Complexity: As for ``position(for:)``.
   public func positionAfterLayout(

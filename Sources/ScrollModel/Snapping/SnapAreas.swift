@@ -78,16 +78,8 @@ public struct SnapAreas: Sendable, Hashable {
   /// The largest content offset, in points.
   public var maximumOffset: Vector { Vector(x: horizontal.maximum, y: vertical.maximum) }
 
-  /// Creates the areas of a snapport.
+  /// Creates the areas of a snapport: the scroll view's bounds without the scroll padding.
   ///
-  /// - Parameters:
-  ///   - areas: The areas in document order.
-  ///   - snapport: The part of the scroll view in which areas are aligned, in the scroll view's
-  ///     coordinates, in points: its bounds without the scroll padding.
-  ///   - maximumOffset: The largest content offset, in points; the smallest is 0.
-  ///   - axes: The axes that snap.
-  ///   - strictness: The condition under which a scroll ends at an area.
-  ///   - blockAxis: The axis along which lines of text follow each other.
   /// - Precondition: All numbers are finite; sizes and the maximum offset are 0 or greater.
   /// - Complexity: O(n) for n areas.
   public init(
