@@ -7,10 +7,10 @@
 /// ```
 ///
 /// X is the distance, T the duration, y the progress, m its initial slope, boost the factor
-/// ``boost``, and L the length of the root view along the axis. `fit` is the first control point of
-/// ``TimingCurve/init(startSlope:within:_:_:_:)``. The axis with the larger speed determines the
-/// duration and the curve of both axes. Restarting a running fling with its current velocity
-/// changes its motion. Source: Chromium's `PhysicsBasedFlingCurve`.
+/// ``boost``, and L the length of the root view along the axis. `fit` is the point where a line of
+/// slope m from (0, 0) leaves a box of width 0.2 and height 1. The axis with the larger speed
+/// determines the duration and the curve of both axes. Restarting a running fling with its current
+/// velocity changes its motion. Source: Chromium's `PhysicsBasedFlingCurve`.
 public struct BezierFling: FlingModel {
   /// The deceleration a, which determines the distance of a fling, in points per second squared.
   public let deceleration: Double
@@ -63,8 +63,8 @@ public struct BezierFling: FlingModel {
     require(velocity != 0, "velocity must not be 0")
     let duration = min(2, abs(velocity) / referenceVelocity)
     let slope = velocity * duration / distance(velocity: velocity)
-    return OffsetAnimation.Timing(
-      duration: duration, curve: TimingCurve(startSlope: slope, within: 0.2, 1, 0.55, 1))
+    let (x1, y1) = 0.2 * slope < 1 ? (0.2, 0.2 * slope) : (1 / slope, 1)
+    return OffsetAnimation.Timing(duration: duration, curve: TimingCurve(x1, y1, 0.55, 1))
   }
 
   /// True if a fling may become faster after its release, from a velocity other than 0.
