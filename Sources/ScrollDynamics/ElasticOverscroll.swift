@@ -26,26 +26,6 @@ public struct ElasticOverscroll: Sendable, Hashable {
   /// Chromium's stretch on Android.
   public static let android = ElasticOverscroll(amplitude: 0.2, period: 1.1)
 
-  /// The visible stretch for a finger's movement beyond the edge.
-  ///
-  /// - Parameter pull: The finger's movement beyond the edge, in points, with the sign of the
-  ///   stretch.
-  /// - Returns: The stretch, in points.
-  public func stretch(forPull pull: Double) -> Double {
-    requireFinite(pull, "pull")
-    return pull / stiffness
-  }
-
-  /// The finger's movement beyond the edge that causes a stretch: the inverse of
-  /// ``stretch(forPull:)``.
-  ///
-  /// - Parameter stretch: The stretch, in points.
-  /// - Returns: The finger's movement beyond the edge, in points.
-  public func pull(forStretch stretch: Double) -> Double {
-    requireFinite(stretch, "stretch")
-    return stretch * stiffness
-  }
-
   /// The motion of a released stretch back to 0, which ends when the stretch stays below one point.
   ///
   /// A fling that hits the edge starts with a stretch of 0. A positive velocity stretches further

@@ -30,15 +30,12 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `elastic overscroll is continuous, ends at 0 and has an inverse`(seed: UInt64) {
+  func `elastic overscroll is continuous and ends at 0`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let model = random.pick([
       .apple, .android, ElasticOverscroll(amplitude: 0.5, period: 1, stiffness: 8),
     ])
-    let pull = random.signedLogarithmic(1...600)
-    let stretch = model.stretch(forPull: pull)
-    expectClose(model.pull(forStretch: stretch), pull, within: 1e-9)
-    #expect(model.stretch(forPull: -pull) == -stretch)
+    let stretch = random.signedLogarithmic(1...600) / model.stiffness
     let velocity = random.pick([0, random.signedLogarithmic(10...1e4)])
     let motion = model.released(stretch: stretch, velocity: velocity)
     let mirrored = model.released(stretch: -stretch, velocity: -velocity)

@@ -49,7 +49,7 @@ public enum StretchRule: Sendable, Hashable {
         ? max(stretch, min(stretch + delta, length)) : stretch
     case .flutterIndicator: return max(stretch, min(stretch + delta, length))
     case .elastic(let overscroll, nil):
-      return overscroll.stretch(forPull: overscroll.pull(forStretch: stretch) + delta)
+      return (stretch * overscroll.stiffness + delta) / overscroll.stiffness
     case .elastic(_, let coefficient?):
       guard stretch < length else { return stretch }
       let band = RubberBand(dimension: length, coefficient: coefficient)
