@@ -79,12 +79,6 @@ public struct SnapFlingPredictor: Sendable, Hashable {
   /// It ignores the first delta, which also contains the last movement of the drag.
   public init() {}
 
-  /// The distance that follows a delta in a fling whose deltas decrease by a constant ratio: in
-  /// Chromium 0.96, on Android 0.975.
-  public static func displacement(after delta: Double, ratio: Double) -> Double {
-    delta / (1 - ratio)
-  }
-
   /// Adds the delta of the fling's last frame, and returns the remaining distance of the fling;
   /// `nil` if it cannot be predicted yet.
   public mutating func add(_ delta: Double) -> Double? {
@@ -98,6 +92,6 @@ public struct SnapFlingPredictor: Sendable, Hashable {
     let ratio = abs(delta / previous)
     fallingCount = ratio < 1 ? fallingCount + 1 : 0
     guard ratio < 0.96 || fallingCount >= 3 else { return nil }
-    return SnapFlingPredictor.displacement(after: delta, ratio: min(ratio, 0.99))
+    return delta / (1 - min(ratio, 0.99))
   }
 }
