@@ -127,19 +127,6 @@ extension Segment {
       pull: velocity + slow * displacement, rate: slow, difference: 2 * root)
   }
 
-  /// Continues the spring from its state at a given time, towards another target.
-  ///
-  /// Position and velocity do not jump.
-  ///
-  /// - Precondition: The segment is a spring.
-  public func retargeted(at time: Double, to target: Double) -> Segment {
-    requireFinite(target, "target")
-    require(isSpring, "only a spring can be retargeted")
-    let state = sample(at: time)
-    return response(displacement: state.position - target, velocity: state.velocity)
-      .translated(by: target)
-  }
-
   /// In points; the displacement is measured from here.
   var equilibrium: Double { origin }
 

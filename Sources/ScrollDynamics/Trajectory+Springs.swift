@@ -49,7 +49,12 @@ extension Trajectory {
     at time: Double, to target: Double, rest: RestRule = .calm(.paging),
     limits: ScrollRange = .unbounded
   ) -> Trajectory {
-    let spring = segment(0).retargeted(at: time, to: target)
+    requireFinite(target, "target")
+    require(segments.0.isSpring, "only a spring can be retargeted")
+    let state = segments.0.sample(at: time)
+    let spring = segments.0.response(
+      displacement: state.position - target, velocity: state.velocity
+    ).translated(by: target)
     return Trajectory(springing: spring, rest: rest, limits: limits)
   }
 

@@ -100,7 +100,10 @@ import Testing
       slowed: .spring(
         Spring(mass: spring.mass, stiffness: spring.stiffness / 4, damping: spring.damping / 2),
         from: position, to: target, velocity: velocity / 2),
-      restarted: { motion.retargeted(at: $0, to: target) },
+      restarted: {
+        let state = motion.sample(at: $0)
+        return .spring(spring, from: state.position, to: target, velocity: state.velocity)
+      },
       acceleration: { state, _ in
         (-spring.damping * state.velocity - spring.stiffness * (state.position - target))
           / spring.mass
