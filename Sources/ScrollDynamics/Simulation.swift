@@ -48,22 +48,4 @@ extension Simulation {
 
   /// The velocity at one time, 0 or later.
   @inlinable public func velocity(at time: Double) -> Double { sample(at: time).velocity }
-
-  /// Writes positions and velocities at equally spaced times to the caller's buffers.
-  ///
-  /// This default computes the samples one by one; the motions of this library override it with
-  /// faster code.
-  ///
-  /// - Precondition: The two buffers have the same length.
-  public func sample(
-    at times: SampleTimes, positions: inout MutableSpan<Double>,
-    velocities: inout MutableSpan<Double>
-  ) {
-    requireEqualLength(positions.count, velocities.count)
-    for index in positions.indices {
-      let sample = sample(at: times[index])
-      positions[index] = sample.position
-      velocities[index] = sample.velocity
-    }
-  }
 }

@@ -137,6 +137,16 @@ private struct EverySample: Simulation {
 
   func sample(at time: Double) -> MotionSample { segment.sample(at: time) }
 
+  func sample(
+    at times: SampleTimes, positions: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    for index in positions.indices {
+      let sample = sample(at: times[index])
+      (positions[index], velocities[index]) = (sample.position, sample.velocity)
+    }
+  }
+
   func settlingTime(within tolerance: Tolerance) -> Double {
     segment.settlingTime(within: tolerance)
   }
