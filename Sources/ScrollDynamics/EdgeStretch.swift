@@ -62,7 +62,7 @@ public struct EdgeStretch: Sendable, Hashable {
   /// - Returns: The pull as a function of time, as a share of the viewport length.
   /// - Precondition: The velocity is 0 or larger and finite.
   public func released(velocity: Double = 0) -> Trajectory {
-    require(velocity >= 0 && velocity.isFinite, "velocity must be 0 or larger, got \(velocity)")
+    requireNotNegative(velocity, "velocity")
     let length = viewportLength * pixelsPerPoint
     let linearPull = EdgeStretch.linearDistance / length
     let linearSpeed = EdgeStretch.linearVelocity / length

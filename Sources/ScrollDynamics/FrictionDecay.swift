@@ -26,9 +26,7 @@ public struct FrictionDecay: FlingModel {
   ///   finite, 0 or larger, and not both 0.
   public init(drag: Double, constantDeceleration: Double = 0, stopVelocity: Double) {
     require(drag > 0 && drag < 1, "drag must lie between 0 and 1, got \(drag)")
-    require(
-      constantDeceleration >= 0 && constantDeceleration.isFinite,
-      "constantDeceleration must be 0 or larger, got \(constantDeceleration)")
+    requireNotNegative(constantDeceleration, "constantDeceleration")
     require(
       stopVelocity >= 0 && stopVelocity.isFinite && stopVelocity + constantDeceleration > 0,
       "stopVelocity must be 0 or larger, and positive without a constant deceleration, "

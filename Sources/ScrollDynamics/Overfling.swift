@@ -57,7 +57,7 @@ public struct Overfling: Sendable, Hashable {
   ///     px/s².
   /// - Precondition: The depth is 0 or larger, the density is positive; both are finite.
   public init(depth: Double, pixelsPerPoint: Double = 1) {
-    require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
+    requireNotNegative(depth, "depth")
     requirePositive(pixelsPerPoint, "pixelsPerPoint")
     self.init(depth: depth, gravity: 2000 / pixelsPerPoint)
   }

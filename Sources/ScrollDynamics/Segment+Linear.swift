@@ -36,7 +36,7 @@ extension Segment {
     requireFinite(velocity, "velocity")
     requireFinite(drift, "drift")
     requireFinite(acceleration, "acceleration")
-    require(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
+    requireNotNegative(decay, "decay")
     if decay == 0 {
       return Segment(
         .driven, origin: position, drift: drift + velocity, curvature: acceleration / 2)

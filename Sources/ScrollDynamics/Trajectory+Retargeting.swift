@@ -89,7 +89,7 @@ extension DecelerationRate {
     velocity: Double, stopSpeed: Double = Tolerance.scrollView.velocity
   ) -> Double {
     requireFinite(velocity, "velocity")
-    requireStopSpeed(stopSpeed)
+    requireNotNegative(stopSpeed, "stopSpeed")
     let excess = abs(velocity) - stopSpeed
     guard excess > 0 else { return 0 }
     return (velocity < 0 ? -excess : excess) / decay
@@ -97,16 +97,10 @@ extension DecelerationRate {
 
   /// The release velocity with which a scroll travels a distance: the inverse of
   /// ``distance(velocity:stopSpeed:)``.
-  public func velocity(
-    toTravel distance: Double, stopSpeed: Double = Tolerance.scrollView.velocity
-  ) -> Double {
+  public func velocity(toTravel distance: Double) -> Double {
     requireFinite(distance, "distance")
-    requireStopSpeed(stopSpeed)
     if distance == 0 { return 0 }
+    let stopSpeed = Tolerance.scrollView.velocity
     return decay * distance + (distance < 0 ? -stopSpeed : stopSpeed)
-  }
-
-  private func requireStopSpeed(_ speed: Double) {
-    require(speed >= 0 && speed.isFinite, "stopSpeed must be 0 or larger, got \(speed)")
   }
 }

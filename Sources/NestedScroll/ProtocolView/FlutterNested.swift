@@ -42,7 +42,7 @@ public struct FlutterNested: Sendable, Hashable {
     ///
     /// - Precondition: The length is 0 or larger and finite, the position is finite.
     public init(length: Double, position: Double = 0, bounces: Bool = false) {
-      require(length >= 0 && length.isFinite, "length must be 0 or larger, got \(length)")
+      requireNotNegative(length, "length")
       require(position.isFinite, "position must be finite, got \(position)")
       self.length = length
       self.position = position
