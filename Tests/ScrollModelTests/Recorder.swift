@@ -60,9 +60,9 @@ struct Recorder {
 
   mutating func settle(from time: Double) {
     let timeline = FrameTimeline(framesPerSecond: 60)
-    var frame = timeline.firstFrame(after: time) ?? 0
-    while view.isMoving, let next = timeline.time(of: frame) {
-      advance(to: next)
+    var frame = timeline.firstFrame(after: time)
+    while view.isMoving {
+      advance(to: timeline.time(of: frame))
       frame += 1
     }
   }

@@ -167,7 +167,7 @@ struct Playback {
   /// A drag that begins between two frames first waits for the next frame, so that its first
   /// movement lasts a whole frame.
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
-    while !frame.isMultiple(of: pieces.count) || now - time(of: frame) > Self.resolution {
+    while !frame.isMultiple(of: pieces.count) || now - timeline.time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
       // The velocity of the first movement is measured from this sample.
       if isDragged(frame) { try move(by: 0, drag) }
@@ -235,7 +235,7 @@ extension Playback {
   /// event.
   private mutating func advanceToNextStop() throws(RunStopped) {
     if measuresOnly, let event = stage.nextEventTime { return try advance(toEvent: event) }
-    let next = time(of: frame + 1)
+    let next = timeline.time(of: frame + 1)
     if let event = stage.nextEventTime, event < next - Self.resolution {
       try arrive(at: max(now, event))
     } else {
@@ -260,7 +260,7 @@ extension Playback {
     let last = lastFrame(upTo: end)
     while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }
     // A run that is cut off ends with the row before its last possible frame.
-    let isShared = time(of: last) >= end - Self.resolution
+    let isShared = timeline.time(of: last) >= end - Self.resolution
     let next = last > mostFrames ? mostFrames - 1 : isShared ? last - 1 : last
     if frame < next {
       measures.skip(next - frame - 1)
@@ -272,8 +272,8 @@ extension Playback {
   /// The index of the last frame up to a time in seconds, at most `mostFrames` + 1.
   private func lastFrame(upTo end: Double) -> Int {
     let most = mostFrames + 1
-    return end < time(of: most)
-      ? (timeline.firstFrame(after: end + Self.resolution) ?? 1) - 1 : most
+    return end < timeline.time(of: most)
+      ? timeline.firstFrame(after: end + Self.resolution) - 1 : most
   }
 
   /// Advances to a time in seconds, without a row for that time.
@@ -283,7 +283,7 @@ extension Playback {
       try showFrames(upTo: end)
     }
     while true {
-      let next = time(of: frame + 1)
+      let next = timeline.time(of: frame + 1)
       if let event = stage.nextEventTime, event <= end, event < next - Self.resolution {
         try arrive(at: max(now, event))
       } else if next <= end + Self.resolution {
@@ -313,7 +313,7 @@ extension Playback {
   }
 
   private mutating func showFrame(_ index: Int) throws(RunStopped) {
-    let time = time(of: index)
+    let time = timeline.time(of: index)
     guard index / pieces.count <= mostFrames else { throw RunStopped(tooLong: now) }
     try flush()
     frame = index
@@ -365,8 +365,9 @@ extension Playback {
   private mutating func writeStepRow() throws(RunStopped) {
     guard case .rows(_, let emit) = recording else { return }
     stage.advance(to: now)
-    let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
-    try emitRow(isOnFrame ? number(of: frame) : nil, isOnFrame ? time(of: frame) : now, to: emit)
+    let isOnFrame = abs(timeline.time(of: frame) - now) <= Self.resolution
+    try emitRow(
+      isOnFrame ? number(of: frame) : nil, isOnFrame ? timeline.time(of: frame) : now, to: emit)
   }
 
   private func emitRow(
@@ -377,6 +378,4 @@ extension Playback {
       try emit(row, event)
     }
   }
-
-  private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }
 }
