@@ -53,7 +53,7 @@ import Testing
     var view = pager()
     view.handle(.wheel(Vector(x: 0, y: 30), phase: .began), at: 0)
     view.pull(by: 90, at: 0.1, to: 0.2)
-    #expect(view.offset == 120 && !view.scroll.isDraggedByWheel)
+    #expect(view.offset == 120 && view.scroll.isTracking)
     view.handle(.wheel(Vector(x: 0, y: 500), phase: .changed), at: 0.3)
     view.handle(.wheel(.zero, phase: .ended), at: 0.3)
     #expect(view.offset == 120 && view.scroll.isDragging)

@@ -82,11 +82,7 @@ public struct ScrollGeometry: Sendable, Hashable {
   ///
   /// The lower end is minus the leading inset. The upper end is content length + trailing inset −
   /// container length, or the lower end if the content fits.
-  public func range(_ axis: Axis, alwaysBounces: Bool = false) -> ScrollRange {
-    let inset = adjustedContentInset(
-      alwaysBouncesHorizontally: alwaysBounces, alwaysBouncesVertically: alwaysBounces)
-    return range(axis, inset: inset)
-  }
+  public func range(_ axis: Axis) -> ScrollRange { range(axis, inset: adjustedContentInset()) }
 
   func range(_ axis: Axis, inset: EdgeInsets) -> ScrollRange {
     let lower = rounded(0 - inset.leading(axis))

@@ -176,8 +176,6 @@ extension HeadlessScrollView {
     return (start - offset) * (vertical.offset - offset) < 0
   }
 
-  package var isDraggedByWheel: Bool { state == .dragging(.wheel) }
-
   /// The drag movement that results if the touch moves to a point; `nil` if it would not drag.
   ///
   /// Before the drag, it is measured from the point where the finger would now leave the touch
