@@ -98,8 +98,7 @@ struct SampleHistory: Sendable, Hashable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(moves)
-    var samples = self
-    for age in 0..<count { hasher.combine(samples.newest(age)) }
+    hasher.combine(count)
   }
 }
 

@@ -300,11 +300,6 @@ extension AxisState {
   func hash(into hasher: inout Hasher) {
     hasher.combine(offset)
     hasher.combine(velocity)
-    hasher.combine(isMoving)
-    hasher.combine(trajectoryStart)
-    hasher.combine(drag)
     hasher.combine(stretch)
-    hasher.combine(flingParameters)
-    if isMoving { hasher.combine(trajectory) }
   }
 }
