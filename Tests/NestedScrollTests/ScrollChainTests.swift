@@ -38,9 +38,8 @@ import Testing
     var chain = Self.headerAndList
     chain.move(by: 400, ScrollClaims(.free))
     #expect(chain[0].amount == 250 && chain[1].amount == 150)
-    #expect(
-      chain.boundary(ahead: -1, ScrollClaims(.free))
-        == HandOver(distance: 150, place: 250, from: .list, to: .header))
+    let boundary = chain.boundary(ahead: -1, ScrollClaims(.free))
+    #expect(boundary?.place == 250 && boundary?.from == .list && boundary?.to == .header)
     chain.move(by: -200, ScrollClaims(.free))
     #expect(chain[0].amount == 200 && chain[1].amount == 0)
     #expect(chain.move(by: -260, ScrollClaims(.free)) == -60)
@@ -106,4 +105,11 @@ private func randomClaims(
     return ScrollClaims.Order(parts)
   }
   return ScrollClaims(up: order(), down: order())
+}
+
+extension ScrollChain {
+  /// The next boundary in a direction.
+  mutating func boundary(ahead direction: Double, _ claims: ScrollClaims) -> HandOver? {
+    consumerAndBoundary(movingTo: direction * .infinity, direction, claims).boundary
+  }
 }

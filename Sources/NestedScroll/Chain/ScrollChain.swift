@@ -331,16 +331,10 @@ public struct ScrollChain: Sendable, Hashable {
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
-  /// The next boundary in a direction, at which a part of another kind takes over; `nil` for none.
+  /// The part that consumes a movement, and the first boundary that the movement reaches or crosses.
   ///
   /// The method is `mutating` only so that the parts are read without a copy. It changes nothing.
-  public mutating func boundary(ahead direction: Double, _ claims: ScrollClaims) -> HandOver? {
-    direction == 0
-      ? nil : consumerAndBoundary(movingTo: direction * .infinity, direction, claims).boundary
-  }
-
-  /// The boundary is the first that the movement reaches or crosses.
-  mutating func consumerAndBoundary(
+  package mutating func consumerAndBoundary(
     movingTo target: Double, _ direction: Double, _ claims: ScrollClaims
   ) -> (consumer: NestedPart?, boundary: HandOver?) {
     var (passed, place): (UInt8, Double) = (0, offset)
