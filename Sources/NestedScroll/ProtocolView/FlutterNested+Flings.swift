@@ -56,13 +56,6 @@ extension FlutterNested {
       return header.isEmpty ? own : own.filter { $0.displacement != 0 }
     }
 
-    /// The velocity at which the list ``leading`` hits a clamped end, in points per second; 0 for
-    /// none.
-    public var absorbedVelocity: Double { lists[leading].absorbedVelocity }
-
-    /// The direction of the fling of the list ``leading``: 1 if the content moves up, −1 if down.
-    public var direction: Double { lists[leading].direction }
-
     /// Displacement, velocity and overscroll of the list ``leading`` at a time.
     public func sample(at time: Double) -> ChainFling.Sample { lists[leading].sample(at: time) }
   }

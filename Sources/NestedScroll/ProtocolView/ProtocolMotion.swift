@@ -164,11 +164,17 @@ indirect enum AxisMotion {
   }
 
   /// True if a movement is opposite to the fling, as when a spring at an edge swings back.
-  func returns(_ movement: Double) -> Bool {
+  func returns(_ movement: Double) -> Bool { movement * leadingFling.direction < 0 }
+
+  /// The fling without a settling part; of lists that are flung together, that of the leading list.
+  ///
+  /// It has no optional fling, which a frame would copy.
+  private var leadingFling: (direction: Double, absorbedVelocity: Double) {
     switch self {
-    case .fling(let fling, _): movement * fling.direction < 0
-    case .lists(let fling): movement * fling.direction < 0
-    case .chained, .part, .beside: false
+    case .fling(let fling, _): (fling.direction, fling.absorbedVelocity)
+    case .lists(let fling):
+      (fling.lists[fling.leading].direction, fling.lists[fling.leading].absorbedVelocity)
+    case .chained, .part, .beside: (0, 0)
     }
   }
 
@@ -200,13 +206,7 @@ indirect enum AxisMotion {
     }
   }
 
-  var absorbedVelocity: Double {
-    switch self {
-    case .fling(let fling, _): fling.absorbedVelocity
-    case .lists(let fling): fling.absorbedVelocity
-    case .chained, .part, .beside: 0
-    }
-  }
+  var absorbedVelocity: Double { leadingFling.absorbedVelocity }
 
   /// Passes the amount of each part that the motion moves at a time, if these parts are in a chain.
   func show(at time: Double, setAmount: (_ amount: Double, _ part: Int) -> Void) {
