@@ -19,10 +19,8 @@ public enum BuiltIns {
   /// The names of the recordings, with their file extension.
   package static var recordings: [String] { recordingFiles.map(\.name) }
 
-  /// The text of a scenario or of a recording.
-  ///
-  /// - Parameter name: The name of a scenario, or the name of a recording with its extension.
-  /// - Returns: The text; `nil` for an unknown name.
+  /// The text of a scenario, or of a recording, whose name includes its extension; `nil` for an
+  /// unknown name.
   public static func text(_ name: String) -> String? { all.first { $0.name == name }?.text }
 
   package static let all: [(name: String, text: String)] =

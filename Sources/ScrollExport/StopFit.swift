@@ -19,13 +19,8 @@ public struct StopFit {
   /// A slope larger than that of any line between two samples of the tunnel.
   private let steepest: Double
 
-  /// Finds the fewest stops for a curve.
-  ///
-  /// - Parameters:
-  ///   - curve: The curve.
-  ///   - maxError: The largest allowed error of the straight lines, in points.
-  /// - Returns: The stops; the first and the last are exactly the ends of the curve.
-  /// - Precondition: The error is positive.
+  /// Finds the fewest stops for a curve whose straight lines have at most a positive error, in
+  /// points; the first and the last stop are exactly the ends of the curve.
   public static func stops(for curve: MotionCurve, maxError: Double) -> [CurveStop] {
     require(maxError > 0, "maxError must be positive, got \(maxError)")
     return StopFit(curve, maxError: maxError).stops()

@@ -27,10 +27,7 @@ public struct PhysicsLaws: Sendable {
   /// Creates the check of a platform's physics.
   public init(_ physics: ScrollPhysics) { self.physics = physics }
 
-  /// Runs random motions, and checks each of them.
-  ///
-  /// - Parameter seeds: The seeds of the motions.
-  /// - Returns: The checked laws, the number of checks, and the first violation of each broken law.
+  /// Runs random motions and checks each; the report has the first violation of each broken law.
   public func report(seeds: Range<UInt64> = 0..<100) -> LawReport {
     var report = LawReport()
     for seed in seeds {

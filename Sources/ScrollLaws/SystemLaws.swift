@@ -56,24 +56,14 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
     touchedParts = NestedPart.allCases.filter { found.contains($0) }
   }
 
-  /// Runs one random walk up to the first violation of a law.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the random input.
-  ///   - steps: The number of events and frames.
-  /// - Returns: The violation; `nil` if all laws hold.
-  /// - Complexity: O(n) for n steps. After a violation, shortening takes some hundred further
-  ///   walks.
+  /// The first violation of a law in a random walk of events and frames; `nil` if all laws hold;
+  /// shortening a violation takes some hundred further walks.
   public func firstViolation(seed: UInt64, steps: Int = 1000) -> LawViolation? {
     walk(seed: seed, steps: steps, ignoring: []).violation
   }
 
-  /// Runs random walks.
-  ///
-  /// - Parameters:
-  ///   - seeds: The seeds of the walks.
-  ///   - steps: The number of events and frames of each walk.
-  /// - Returns: The checked laws, the number of checks, and the first violation of each broken law.
+  /// Runs a random walk of events and frames for each seed; the report has the first violation of
+  /// each broken law.
   public func report(seeds: Range<UInt64> = 0..<10, steps: Int = 1000) -> LawReport {
     var report = LawReport()
     for seed in seeds {
@@ -168,15 +158,8 @@ extension LawStep.Act {
 }
 
 extension NestedSystem {
-  /// Checks the system against the laws that need no other geometry.
-  ///
-  /// ``SystemLaws`` also checks the laws that need other geometries.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the random input.
-  ///   - steps: The number of events and frames.
-  /// - Returns: The first violation; `nil` if all laws hold.
-  /// - Complexity: O(n) for n steps.
+  /// Checks the system against the laws that need no other geometry, and returns the first
+  /// violation.
   public func brokenLaw(seed: UInt64, steps: Int = 1000) -> LawViolation? {
     SystemLaws(self).firstViolation(seed: seed, steps: steps)
   }

@@ -21,15 +21,9 @@ public struct TraceWriter: Sendable {
   private var json = JSONLine()
 
   /// Creates a writer for a new trace.
-  ///
-  /// - Parameter format: The text format.
   public init(format: TraceFormat) { self.format = format }
 
-  /// Appends a row's text; in CSV, the header precedes the first row.
-  ///
-  /// - Parameters:
-  ///   - row: The row to write.
-  ///   - buffer: Receives the text, in UTF-8.
+  /// Appends a row's text in UTF-8; in CSV, the header precedes the first row.
   @specialized(where Row == NestedRow)
   public mutating func write<Row: TraceRow>(_ row: Row, to buffer: inout [UInt8]) {
     append(row, to: &buffer)

@@ -19,11 +19,6 @@ public struct NestedKind: Sendable, Hashable {
   }
 
   /// True if two kinds have the same name.
-  ///
-  /// - Parameters:
-  ///   - one: A kind.
-  ///   - other: Another kind.
-  /// - Returns: True if they are equal.
   public static func == (one: NestedKind, other: NestedKind) -> Bool { one.name == other.name }
 
   /// Feeds the name to a hasher.

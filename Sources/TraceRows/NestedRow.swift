@@ -152,8 +152,6 @@ public struct NestedRow: TraceRow {
 
 extension NestedRow {
   /// Creates a row for content at rest, with default values for every column.
-  ///
-  /// - Parameter kind: The kind of system.
   public init(_ kind: NestedKind) { self.kind = kind }
 
   /// Creates a row for the state of a nested scroll view at one time.

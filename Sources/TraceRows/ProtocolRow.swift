@@ -111,8 +111,6 @@ public struct ProtocolRow: TraceRow {
   public var innerOffsets: [Double?] = []
 
   /// Creates a row for content at rest, with default values for every column.
-  ///
-  /// - Parameter kind: The kind of protocol.
   public init(_ kind: ProtocolKind) { self.kind = kind }
 
   /// Encodes the columns of the row.

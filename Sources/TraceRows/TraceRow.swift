@@ -3,11 +3,7 @@
 /// A row passes its columns to an encoder, in order; the same code writes the header, the cells of
 /// CSV and the objects of JSON Lines.
 public protocol TraceRow: Sendable, Hashable {
-  /// Passes every column to an encoder, in order.
-  ///
-  /// Every row of a trace must have the same columns.
-  ///
-  /// - Parameter encoder: Receives the columns.
+  /// Passes every column to an encoder, in order; every row of a trace must have the same columns.
   func encode(into encoder: inout some TraceEncoder)
 }
 

@@ -6,11 +6,7 @@ public protocol TracedSystem: NestedSystem {
   /// The kind of system, which determines the columns.
   static var kind: NestedKind { get }
 
-  /// Sets the columns that only this kind of system has.
-  ///
-  /// - Parameters:
-  ///   - row: The row, with the columns of every system.
-  ///   - overscroll: The overscroll, in points, negative past the top.
+  /// Sets the columns that only this kind of system has; the overscroll is negative past the top.
   func complete(_ row: inout NestedRow, overscroll: Double)
 }
 

@@ -8,8 +8,6 @@ public struct ScenarioCheck: Sendable {
   private let loaded: LoadedScenario
 
   /// Creates a check.
-  ///
-  /// - Parameter loaded: The scenario, with the recordings that it replays.
   public init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
   /// The reason why the run is not compared with a run with split frames; `nil` if it is compared.

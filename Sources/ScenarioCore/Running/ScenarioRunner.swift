@@ -21,10 +21,6 @@ public struct ScenarioRunner: Sendable {
   public let mostFrames: Int
 
   /// Creates a runner.
-  ///
-  /// - Parameters:
-  ///   - loaded: The scenario, with the recordings that it replays.
-  ///   - mostFrames: The largest number of frames.
   public init(_ loaded: LoadedScenario, mostFrames: Int = defaultMostFrames) {
     (self.loaded, self.mostFrames) = (loaded, mostFrames)
   }

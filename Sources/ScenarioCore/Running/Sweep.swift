@@ -68,16 +68,10 @@ public struct Sweep: Sendable {
     return indices
   }
 
-  /// The values of a run, in the order of the axes.
-  ///
-  /// - Parameter run: The index of the run, from 0 to ``count`` − 1.
-  /// - Returns: A value for each axis.
+  /// The values of a run from 0 to ``count`` − 1, in the order of the axes.
   public func values(_ run: Int) -> [JSONValue] { zip(axes, indices(run)).map { $0.value($1) } }
 
   /// The values of a run as text for errors, such as `physics.preset="uikit", script[0].fling=800`.
-  ///
-  /// - Parameter run: The index of the run, from 0 to ``count`` − 1.
-  /// - Returns: The paths and values, separated by commas.
   public func description(of run: Int) -> String {
     zip(axes, values(run)).map { "\($0.name)=\($1)" }.joined(separator: ", ")
   }

@@ -5,25 +5,15 @@ public struct SweepRunner {
   /// The stage on which runs start, and the template's revision for which it was created.
   private var stage: (stage: any PlayedStage, revision: Int)
 
-  /// Decodes the scenario with the values of a run.
-  ///
-  /// - Parameters:
-  ///   - sweep: The sweep.
-  ///   - run: The index of the first run that will be measured.
-  /// - Throws: ``ScenarioError`` for a fault in the scenario with these values.
+  /// Decodes the scenario with the values of the first run that will be measured.
   public init(_ sweep: Sweep, first run: Int = 0) throws(ScenarioError) {
     self.sweep = sweep
     template = try ScenarioTemplate(sweep, at: sweep.indices(run))
     stage = (Self.stage(of: template.scenario, sweep), template.revision)
   }
 
-  /// Measures a run; see ``ScenarioRunner/measure(framesPerSecond:)``.
-  ///
-  /// - Parameters:
-  ///   - run: The index of the run, from 0.
-  ///   - isStopped: Called after each event; return `true` to end the run.
-  /// - Returns: The measures; `nil` if `isStopped` ended the run.
-  /// - Throws: ``ScenarioError`` for a fault in the scenario with the values of the run.
+  /// Measures a run like ``ScenarioRunner/measure(framesPerSecond:)``; the result is `nil` if
+  /// `isStopped`, called after each event, has ended it.
   public mutating func measure(
     _ run: Int, isStopped: @escaping () -> Bool = { false }
   ) throws(ScenarioError) -> MeasuredRun? {
@@ -50,11 +40,6 @@ public struct SweepRunner {
   }
 
   /// Computes a metric of the run that was measured last.
-  ///
-  /// - Parameters:
-  ///   - metric: The metric.
-  ///   - run: The measures of that run.
-  /// - Returns: The metric as a number.
   public mutating func value(_ metric: RunMetric, of run: MeasuredRun) -> Double {
     metric.value(of: run) { ScenarioCheck(loaded).violationsOfRun().count }
   }

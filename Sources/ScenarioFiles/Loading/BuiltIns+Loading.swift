@@ -1,12 +1,7 @@
 public import ScenarioCore
 
 extension BuiltIns {
-  /// The one-line description of a scenario.
-  ///
-  /// - Parameter name: The scenario's name.
-  /// - Returns: Its description; `nil` for an unknown name.
-  /// - Throws: `ScenarioError` if the scenario's text is invalid; a test ensures that all built-in
-  ///   texts are valid.
+  /// The one-line description of a scenario; `nil` for an unknown name.
   public static func summary(_ name: String) throws(ScenarioError) -> String? {
     guard let text = text(name) else { return nil }
     return try Scenario.decode(text, file: name).description

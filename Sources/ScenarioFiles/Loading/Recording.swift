@@ -43,10 +43,7 @@ public enum Recording {
     return samples
   }
 
-  /// The CSV text of a recording, with enough digits to read back exactly the same numbers.
-  ///
-  /// - Parameter samples: The samples of one touch.
-  /// - Returns: The text, from which ``samples(parsing:file:)`` reads the same samples.
+  /// The CSV text from which ``samples(parsing:file:)`` reads exactly the same samples.
   public static func text(of samples: [Scenario.TouchSample]) -> String {
     let rows = samples.map { sample in
       "\(sample.time),\(sample.location.x),\(sample.location.y),\(sample.phase.rawValue)\n"

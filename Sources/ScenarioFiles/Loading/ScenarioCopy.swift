@@ -17,11 +17,8 @@ public struct ScenarioCopy: Sendable, Hashable {
   /// The recordings that the scenario replays, without duplicates.
   public let recordings: [RecordingFile]
 
-  /// Creates a copy of a scenario and its recordings.
-  ///
-  /// - Parameters:
-  ///   - loaded: The scenario, as read by a ``ScenarioLoader``.
-  ///   - stem: The beginning of the recordings' file names; a hyphen, a number and ".csv" follow.
+  /// Creates a copy of a scenario and its recordings, whose file names are the stem, a hyphen, a
+  /// number and ".csv".
   public init(of loaded: LoadedScenario, recordingsNamed stem: String) {
     var recordings: [RecordingFile] = []
     var names: [String: String] = [:]

@@ -5,12 +5,8 @@ public struct ScenarioLoader: Sendable {
   private let builtIns: [(name: String, text: String)]
   private let designs: [PublishedDesign]
 
-  /// Creates a loader that also finds built-in scenarios and recordings by name.
-  ///
-  /// - Parameters:
-  ///   - builtIns: The names and texts of scenarios in JSON, and of the CSV recordings that they
-  ///     replay.
-  ///   - designs: The published designs that a scenario may use.
+  /// Creates a loader that also finds built-in scenarios in JSON and their CSV recordings by name,
+  /// and lets scenarios use published designs.
   public init(builtIns: [(name: String, text: String)] = [], designs: [PublishedDesign] = []) {
     (self.builtIns, self.designs) = (builtIns, designs)
   }

@@ -110,10 +110,7 @@ public struct FitResult: Sendable, Hashable {
   /// The largest magnitude of a residual, in points.
   public var maximumResidual: Double { points.map { abs($0.residual) }.max() ?? 0 }
 
-  /// The estimate of a parameter.
-  ///
-  /// - Parameter name: The parameter's name.
-  /// - Returns: The estimate; `nil` if the model has no parameter with this name.
+  /// The estimate of a parameter; `nil` if the model has no parameter with this name.
   public subscript(name: String) -> Estimate? { estimates.first { $0.parameter.name == name } }
 }
 

@@ -66,14 +66,8 @@ public struct ModelComparison: Sendable, Hashable {
   /// never reaches.
   public let failures: [UnfittedModel]
 
-  /// Fits every model that depends on the same quantity as the recording: time, pull or velocity.
-  ///
-  /// - Parameters:
-  ///   - recording: The recording.
-  ///   - fixed: Fixed values of parameters, by name. A value applies to every model that has the
-  ///     parameter.
-  ///   - progress: Called after each of ``RecordedMotion/models``, with the number of models tried
-  ///     so far.
+  /// Fits every model of ``RecordedMotion/models``, with fixed values for the parameters of these
+  /// names, and passes the number of models tried so far to `progress`.
   public init(
     of recording: RecordedMotion, fixed: [String: Double] = [:], progress: (Int) -> Void = { _ in }
   ) {

@@ -25,17 +25,8 @@ public struct RecordedMotion: Sendable, Hashable {
   /// The name of the values' column.
   public let valueName: String
 
-  /// Creates a recording from its columns.
-  ///
-  /// - Parameters:
-  ///   - times: The times in seconds, pulls in points or velocities in points per second.
-  ///   - values: The recorded values, in points.
-  ///   - abscissa: The quantity on which the values depend.
-  ///   - edge: The offset of the edge, in points; `nil` if it is unknown.
-  ///   - timeName: The name of the times' column, for error messages.
-  ///   - valueName: The name of the values' column.
-  /// - Throws: ``FitError`` with row and column, if the lengths differ, a number is not finite, or
-  ///   times do not increase.
+  /// Creates a recording from its columns, or throws the row and column of a fault: the lengths
+  /// differ, a number is not finite, or times do not increase.
   public init(
     times: [Double], values: [Double], abscissa: Abscissa = .time, edge: Double? = nil,
     timeName: String = "time", valueName: String = "value"
@@ -63,10 +54,7 @@ public struct RecordedMotion: Sendable, Hashable {
     self.valueName = valueName
   }
 
-  /// The rows between two times, both included.
-  ///
-  /// - Parameter range: The times in seconds, or the pulls or velocities.
-  /// - Returns: A recording of these rows, possibly empty.
+  /// A recording of the rows between two times, pulls or velocities, both included; possibly empty.
   public func restricted(to range: ClosedRange<Double>) -> RecordedMotion {
     let rows = times.indices.filter { range.contains(times[$0]) }
     var restricted = self

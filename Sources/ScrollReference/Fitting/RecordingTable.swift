@@ -10,22 +10,14 @@ public struct RecordingTable: Sendable, Hashable {
   /// The names of the columns.
   public var columns: [String] { text.header }
 
-  /// Parses a table.
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents of a file, in UTF-8.
-  ///   - file: The name of the file, for errors.
-  /// - Throws: `TraceError` with the position of the first error in the text, or if there is no row.
+  /// Parses a table with at least one row from the contents of a file, whose name is for errors.
   public init(parsing bytes: [UInt8], file: String) throws(TraceError) {
     text = try TraceText(parsing: bytes, file: file)
     try text.requireRows()
   }
 
-  /// The numbers of a column.
-  ///
-  /// - Parameter name: The column's name.
-  /// - Returns: The numbers, one for each row.
-  /// - Throws: ``RecordingTableError`` if there is no such column, or if a cell is not a number.
+  /// The number on each row of a column; throws if there is no such column or a cell is not a
+  /// number.
   public func numbers(in name: String) throws(RecordingTableError) -> [Double] {
     guard let column = columns.firstIndex(of: name) else {
       throw .missingColumn(name, columns: columns)

@@ -20,13 +20,8 @@ public struct FrameSteppedEdgeStretch: Sendable, Hashable {
   /// The length of the viewport along the axis, in pixels.
   public let viewportLength: Int
 
-  /// Creates a stretch that recedes after a release or after a fling has hit the edge.
-  ///
-  /// - Parameters:
-  ///   - viewportLength: The length of the viewport along the axis, in pixels, positive.
-  ///   - pull: The pull, 0 to 1.
-  ///   - impactVelocity: The velocity of a fling that hits the edge, in px/s; 0 for a release.
-  /// - Precondition: Length, pull and velocity are within their ranges.
+  /// Creates a stretch that recedes after a release, or after the impact of a fling, with a pull
+  /// from 0 to 1 and a velocity in px/s that is not negative.
   public init(viewportLength: Int, pull: Double, impactVelocity: Int = 0) {
     require(viewportLength > 0, "viewportLength must be positive, got \(viewportLength)")
     require(pull >= 0 && pull <= 1, "pull must lie between 0 and 1, got \(pull)")
@@ -36,9 +31,7 @@ public struct FrameSteppedEdgeStretch: Sendable, Hashable {
     velocity = EdgeStretch.impactFactor * Double(impactVelocity)
   }
 
-  /// Advances by one frame.
-  ///
-  /// - Parameter milliseconds: The time since the previous frame, in milliseconds, 0 or more.
+  /// Advances by one frame, which lasts 0 or more milliseconds.
   public mutating func step(milliseconds: Int) {
     require(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
     guard milliseconds > 0, !isAtRest else { return }

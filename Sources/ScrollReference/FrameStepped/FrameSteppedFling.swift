@@ -34,15 +34,8 @@ public struct FrameSteppedFling: Sendable, Hashable {
   private let rate: DecelerationRate
   private let edges: Edges
 
-  /// Creates the motion of a released scroll.
-  ///
-  /// - Parameters:
-  ///   - position: The position at the release, in points; may lie beyond an end of the range.
-  ///   - momentum: The velocity of the release, in points per second.
-  ///   - range: The offsets between which the content may rest, in points.
-  ///   - rate: The deceleration rate of a free scroll.
-  ///   - edges: The edges at both ends.
-  /// - Precondition: The position and the momentum are finite.
+  /// Creates the motion of a released scroll with a finite momentum in points per second; the
+  /// finite position may lie beyond an end of the range.
   public init(
     position: Double, momentum: Double, range: ScrollRange = .unbounded,
     rate: DecelerationRate = .normal, edges: Edges = .bouncing
@@ -75,11 +68,8 @@ public struct FrameSteppedFling: Sendable, Hashable {
   /// In the last frame, UIKit first reports the computed ``position``, then the position of rest.
   public var restPosition: Double { range.clamp(position) }
 
-  /// Advances by one display frame.
-  ///
-  /// - Parameter duration: The length of the frame, in seconds. For the first frame after a
-  ///   release, pass the display's frame interval.
-  /// - Precondition: The duration is 0 or larger and finite.
+  /// Advances by one display frame of 0 or more seconds; the first frame after a release has the
+  /// display's frame interval.
   public mutating func step(by duration: Double) {
     requireTime(duration)
     requireFinite(duration, "duration")

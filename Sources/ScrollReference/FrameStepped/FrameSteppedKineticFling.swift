@@ -58,10 +58,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
     if end == nil, !isAtRest, abs(velocity) <= model.stopVelocity { rest(at: position) }
   }
 
-  /// Advances by one frame.
-  ///
-  /// - Parameter duration: The length of the frame, in seconds.
-  /// - Precondition: The duration is 0 or larger and finite.
+  /// Advances by one frame, whose duration is 0 or more seconds.
   public mutating func step(by duration: Double) {
     requireTime(duration)
     requireFinite(duration, "duration")

@@ -25,13 +25,8 @@ public struct FrameSteppedPaging: Sendable, Hashable {
   /// In milliseconds, for the next frame.
   private var remainder = 0.0
 
-  /// Creates the motion to a page.
-  ///
-  /// - Parameters:
-  ///   - position: The initial position, in points.
-  ///   - target: The offset of the page, in points.
-  ///   - velocity: The initial velocity, in points per second.
-  /// - Precondition: The numbers are finite.
+  /// Creates the motion from a position to the offset of a page, with a velocity in points per
+  /// second; all are finite.
   public init(from position: Double, to target: Double, velocity: Double) {
     requireFinite(position, "position")
     requireFinite(target, "target")
@@ -45,10 +40,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
   /// The velocity, in points per second.
   public var velocity: Double { isAtRest ? 0 : 1000 * speed }
 
-  /// Advances by one display frame.
-  ///
-  /// - Parameter duration: The length of the frame, in seconds.
-  /// - Precondition: The duration is 0 or larger and finite.
+  /// Advances by one display frame, whose duration is 0 or more seconds.
   public mutating func step(by duration: Double) {
     requireTime(duration)
     requireFinite(duration, "duration")

@@ -60,13 +60,8 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   var deceleration: Float = 0
   var overfling = 0
 
-  /// Creates a scroller at rest.
-  ///
-  /// - Parameters:
-  ///   - position: The position, in pixels.
-  ///   - pixelsPerPoint: The display density.
-  ///   - friction: The scroll friction; Android's default is 0.015.
-  /// - Precondition: Density and friction are positive and finite.
+  /// Creates a scroller at rest at a position in pixels; density and friction are positive, and
+  /// Android's default friction is 0.015.
   public init(at position: Int, pixelsPerPoint: Double = 1, friction: Double = 0.015) {
     requirePositive(pixelsPerPoint, "pixelsPerPoint")
     requirePositive(friction, "friction")
@@ -80,14 +75,8 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// True if the motion has ended.
   public var isAtRest: Bool { phase == .atRest }
 
-  /// Starts a fling, as after a release.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the release, in px/s.
-  ///   - lower: The smallest offset of the range, in pixels.
-  ///   - upper: The largest offset of the range, in pixels.
-  ///   - overfling: The largest overscroll of the fling, in pixels.
-  /// - Precondition: `lower` is not above `upper`.
+  /// Starts the fling of a release with a velocity in px/s; the range from `lower` to `upper`,
+  /// which is not below it, and the largest overscroll `overfling` are in pixels.
   public mutating func fling(
     velocity: Int, lower: Int = .min / 4, upper: Int = .max / 4, overfling: Int = 0
   ) {
@@ -95,11 +84,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     start(velocity: velocity, lower: lower, upper: upper, overfling: overfling)
   }
 
-  /// Starts the return of content that is beyond an end of the range.
-  ///
-  /// - Parameters:
-  ///   - lower: The smallest offset of the range, in pixels.
-  ///   - upper: The largest offset of the range, in pixels.
+  /// Starts the return of content beyond an end of the range, whose offsets are in pixels.
   public mutating func springBack(lower: Int, upper: Int) {
     velocity = 0
     let edge = min(max(position, lower), upper)
@@ -113,17 +98,13 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
 
   /// Advances the clock to an event between two frames; the position remains that of the last
   /// frame.
-  ///
-  /// - Parameter milliseconds: The time, in milliseconds, 0 or more.
   public mutating func wait(milliseconds: Int) {
     require(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
     clock += milliseconds
   }
 
-  /// Advances the clock to the next frame and updates position and velocity.
-  ///
-  /// - Parameter milliseconds: The time since the previous frame or ``wait(milliseconds:)``, in
-  ///   milliseconds, 0 or more.
+  /// Advances the clock to the next frame, by the time since the previous frame or
+  /// ``wait(milliseconds:)``, and updates position and velocity.
   public mutating func step(milliseconds: Int) {
     wait(milliseconds: milliseconds)
     guard !isAtRest else { return }

@@ -12,13 +12,8 @@ public struct TabulatedSplineFling: Sendable, Hashable {
   /// The distance of the fling, in pixels, with the sign of the velocity.
   public let distance: Double
 
-  /// Creates the fling of a release.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the release, in px/s.
-  ///   - pixelsPerPoint: The display density, in pixels per point.
-  ///   - friction: The scroll friction; Android's default is 0.015.
-  /// - Precondition: The velocity is finite; density and friction are positive and finite.
+  /// Creates the fling of a release with a finite velocity in px/s; density and friction are
+  /// positive, and Android's default friction is 0.015.
   public init(velocity: Double, pixelsPerPoint: Double = 1, friction: Double = 0.015) {
     requireFinite(velocity, "velocity")
     requirePositive(pixelsPerPoint, "pixelsPerPoint")
@@ -27,10 +22,7 @@ public struct TabulatedSplineFling: Sendable, Hashable {
     distance = pixelsPerPoint * model.distance(velocity: velocity / pixelsPerPoint)
   }
 
-  /// The position and the velocity of the fling at a time.
-  ///
-  /// - Parameter milliseconds: The time since its start, in milliseconds, 0 or more.
-  /// - Returns: The position in pixels and the velocity in px/s.
+  /// The position in pixels and the velocity in px/s at a time since the start, 0 or later.
   public func sample(atMilliseconds milliseconds: Int) -> MotionSample {
     require(milliseconds >= 0, "milliseconds must be 0 or more, got \(milliseconds)")
     guard milliseconds < duration else { return MotionSample(position: distance, velocity: 0) }

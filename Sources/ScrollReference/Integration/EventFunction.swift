@@ -59,31 +59,19 @@ public struct EventFunction: Sendable {
   /// An event at each reversal of the motion, where the velocity changes its sign.
   public static let peak = EventFunction(.peak) { _, rates in rates[0] }
 
-  /// An event at each time at which the motion crosses a position.
-  ///
-  /// - Parameters:
-  ///   - position: The position, in points.
-  ///   - name: The name of the event.
-  /// - Returns: The event function.
+  /// An event at each time at which the motion crosses a position, in points.
   public static func position(_ position: Double, named name: String) -> EventFunction {
     EventFunction(.named(name)) { state, _ in state[0] - position }
   }
 
-  /// An event that ends the motion as soon as its visible speed has decreased to a value.
-  ///
-  /// - Parameter speed: The speed, in points per second, positive.
-  /// - Returns: The event function.
+  /// An event that ends the motion as soon as its visible speed has decreased to a positive value,
+  /// in points per second.
   public static func stop(atSpeed speed: Double) -> EventFunction {
     EventFunction(.rest, .falling, isTerminal: true) { _, rates in abs(rates[0]) - speed }
   }
 
-  /// The events that end a motion: its distance from an edge, and its second coordinate, a velocity
-  /// or momentum, are within a tolerance.
-  ///
-  /// - Parameters:
-  ///   - tolerance: The largest distance and speed at rest.
-  ///   - distance: Computes the distance of a position from the edge, in points.
-  /// - Returns: Two event functions; the later of the two events ends the integration.
+  /// The two events whose later one ends a motion: its distance from an edge, and its second
+  /// coordinate, a velocity or momentum, are within a tolerance.
   public static func rest(
     within tolerance: Tolerance, distance: @escaping @Sendable (_ position: Double) -> Double
   ) -> [EventFunction] {

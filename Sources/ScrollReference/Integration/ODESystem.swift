@@ -11,26 +11,14 @@ public protocol ODESystem: Sendable {
   /// The number of coordinates of the state.
   var coordinateCount: Int { get }
 
-  /// Writes the derivatives of the coordinates, f(y), with the equations of a region.
-  ///
-  /// - Parameters:
-  ///   - state: The coordinates.
-  ///   - region: The region whose equations apply.
-  ///   - rates: Receives the derivative of every coordinate.
+  /// Writes the derivative f(y) of every coordinate, with the equations of a region.
   func derivative(of state: Span<Double>, in region: Region, into rates: inout MutableSpan<Double>)
 
-  /// The region of a motion that starts at a state.
-  ///
-  /// On a border, the result is the region that the motion is about to enter.
-  ///
-  /// - Parameter state: The coordinates.
-  /// - Returns: The region.
+  /// The region of a motion that starts at a state; on a border, the region that the motion is
+  /// about to enter.
   func region(of state: Span<Double>) -> Region
 
-  /// The borders over which a motion can leave a region.
-  ///
-  /// - Parameter region: The region.
-  /// - Returns: The borders, in any order.
+  /// The borders over which a motion can leave a region, in any order.
   func borders(of region: Region) -> [RegionBorder]
 }
 

@@ -61,13 +61,8 @@ public struct ReferenceIntegrator: Sendable, Hashable {
     return try run.finish()
   }
 
-  /// Equally spaced times from 0 on, without accumulated rounding errors.
-  ///
-  /// - Parameters:
-  ///   - interval: The interval between two times, in seconds.
-  ///   - end: The largest allowed time, in seconds.
-  /// - Returns: 0, `interval`, 2·`interval`, …
-  /// - Precondition: The interval is positive, the end finite and 0 or later.
+  /// The times 0, `interval`, 2·`interval`, … up to the end, without accumulated rounding errors;
+  /// the interval is positive, the end finite and 0 or later.
   public static func times(every interval: Double, until end: Double) -> [Double] {
     require(interval > 0, "the interval must be positive, got \(interval)")
     require(end >= 0 && end.isFinite, "the end must be finite and 0 or later, got \(end)")

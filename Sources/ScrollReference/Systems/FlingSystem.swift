@@ -75,21 +75,14 @@ public struct FlingSystem: ODESystem {
     }
   }
 
-  /// The region of a fling that starts at a state.
-  ///
-  /// - Parameter state: Position in points, velocity in points per second, time in seconds.
-  /// - Returns: The region; at an end of the range, the region into which the velocity points.
+  /// The region of a fling that starts at a state; at an end of the range, the region into which
+  /// the velocity points.
   public func region(of state: Span<Double>) -> ScrollSystem.RangeRegion {
     range.region(at: state[0], movingAt: state[1])
   }
 
-  /// The borders of a region: the ends of the range if the region is inside, otherwise none.
-  ///
-  /// A region beyond an end has no border, because the spring continues to act after the content
-  /// has returned to the range.
-  ///
-  /// - Parameter region: Inside the range, or beyond an end.
-  /// - Returns: The finite ends of the range if the region is inside; otherwise an empty array.
+  /// The ends of the range if the region is inside, otherwise none, because the spring continues to
+  /// act after the content has returned to the range.
   public func borders(of region: ScrollSystem.RangeRegion) -> [RegionBorder] {
     region == .inside ? range.borders : []
   }

@@ -11,12 +11,8 @@ public struct RubberBandSystem: ODESystem {
   /// The displacement r that the rubber band approaches, in points.
   public let dimension: Double
 
-  /// Creates the equation of a rubber band.
-  ///
-  /// - Parameters:
-  ///   - dimension: The length of the scroll view along the axis, in points; may be infinite.
-  ///   - coefficient: The slope at the edge, dimensionless.
-  /// - Precondition: The dimension is positive, the coefficient positive and finite.
+  /// Creates the equation of a rubber band, whose dimension is positive and may be infinite, and
+  /// whose coefficient, the slope at the edge, is positive and finite.
   public init(dimension: Double, coefficient: Double = RubberBand.defaultCoefficient) {
     require(dimension > 0, "dimension must be positive, got \(dimension)")
     require(

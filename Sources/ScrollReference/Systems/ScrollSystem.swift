@@ -28,14 +28,8 @@ public struct ScrollSystem: ODESystem {
   /// The rate κ, in 1/s, at which a displacement beyond an end decays without momentum.
   public let returnRate: Double
 
-  /// Creates the equations of a scroll.
-  ///
-  /// - Parameters:
-  ///   - range: The offsets between which the scroll may rest, in points.
-  ///   - rate: The deceleration rate of a free scroll.
-  ///   - returnRate: The rate κ, in 1/s, at which a displacement beyond an end decays without
-  ///     momentum; 10.05 from recordings of UIScrollView.
-  /// - Precondition: `returnRate` is positive and finite.
+  /// Creates the equations of a scroll; the default for the positive and finite return rate is from
+  /// recordings of UIScrollView.
   public init(range: ScrollRange, rate: DecelerationRate = .normal, returnRate: Double = 10.05) {
     require(returnRate > 0 && returnRate.isFinite, "returnRate must be positive, got \(returnRate)")
     self.range = range
@@ -43,11 +37,8 @@ public struct ScrollSystem: ODESystem {
     self.returnRate = returnRate
   }
 
-  /// The events that end a scroll: the momentum and the displacement beyond an end are within a
-  /// tolerance.
-  ///
-  /// - Parameter tolerance: The largest displacement and momentum at rest.
-  /// - Returns: Two event functions; the later of the two events ends the integration.
+  /// The two events whose later one ends a scroll: the momentum and the displacement beyond an end
+  /// are within a tolerance.
   public func rest(within tolerance: Tolerance = .scrollView) -> [EventFunction] {
     EventFunction.rest(within: tolerance) { [range] in range.overscroll(of: $0) }
   }
@@ -70,19 +61,14 @@ public struct ScrollSystem: ODESystem {
     }
   }
 
-  /// The region of a scroll that starts at a state.
-  ///
-  /// - Parameter state: Position in points, momentum in points per second.
-  /// - Returns: The region; at an end of the range, the region into which the momentum points.
+  /// The region of a scroll that starts at a state; at an end of the range, the region into which
+  /// the momentum points.
   public func region(of state: Span<Double>) -> RangeRegion {
     range.region(at: state[0], movingAt: state[1])
   }
 
-  /// The borders of a region: the ends of the range at which a motion leaves the region.
-  ///
-  /// - Parameter region: Inside the range, or beyond an end.
-  /// - Returns: The finite ends of the range if the region is inside; otherwise the end over which
-  ///   the motion returns to the range.
+  /// The borders of a region: the finite ends of the range from inside, otherwise the end over
+  /// which the motion returns to the range.
   public func borders(of region: RangeRegion) -> [RegionBorder] {
     switch region {
     case .inside: range.borders

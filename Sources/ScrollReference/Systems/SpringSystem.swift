@@ -17,22 +17,15 @@ public struct SpringSystem: ODESystem {
   /// The position at rest, in points.
   public let target: Double
 
-  /// Creates the equations of a spring.
-  ///
-  /// - Parameters:
-  ///   - spring: Mass, stiffness and damping.
-  ///   - target: The position at rest, in points.
-  /// - Precondition: The target is finite.
+  /// Creates the equations of a spring that comes to rest at a finite target.
   public init(spring: Spring, target: Double) {
     requireFinite(target, "target")
     (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
     self.target = target
   }
 
-  /// Creates the equation of a free, decelerating scroll: `x'' = −λ·x'`.
-  ///
-  /// - Parameter decay: The decay λ of the velocity, in 1/s.
-  /// - Precondition: The decay is finite and 0 or larger.
+  /// Creates the equation of a free, decelerating scroll: `x'' = −λ·x'`; the decay λ is finite and
+  /// 0 or larger.
   public init(decay: Double) {
     require(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
     (mass, stiffness, damping, target) = (1, 0, decay, 0)

@@ -49,13 +49,7 @@ public struct Verification: Sendable {
   /// The seed of the random parameters.
   public var seed: UInt64
 
-  /// Creates a verification.
-  ///
-  /// - Parameters:
-  ///   - bound: The largest allowed error of the closed forms.
-  ///   - casesPerMotion: The number of random cases for each motion.
-  ///   - seed: The seed of the random parameters.
-  /// - Precondition: There is at least one case for each motion.
+  /// Creates a verification from its properties, with at least one case for each motion.
   public init(bound: Double = 1e-9, casesPerMotion: Int = 8000, seed: UInt64 = 1) {
     require(casesPerMotion > 0, "at least one case is needed, got \(casesPerMotion)")
     self.bound = bound
@@ -91,13 +85,7 @@ public struct Verification: Sendable {
     return report
   }
 
-  /// Compares given cases with the integration of their equations.
-  ///
-  /// - Parameters:
-  ///   - cases: The cases to compare.
-  ///   - name: The name of the motion in the report.
-  /// - Returns: The largest errors.
-  /// - Throws: ``GSLError`` if a reference cannot be integrated.
+  /// Compares given cases with the integration of their equations, under a name for the report.
   public func run(
     _ cases: [VerificationCase], named name: String
   ) throws(GSLError) -> VerificationReport {

@@ -8,21 +8,13 @@ import ScrollDynamics
 /// `difference_NAME_` for every trace except the first. If a trace has no row at a time, its cells
 /// are empty.
 public enum JoinedTrace {
-  /// Joins two traces with the names a and b.
-  ///
-  /// - Parameters:
-  ///   - first: The trace a.
-  ///   - second: The trace b.
-  /// - Returns: The CSV text in UTF-8.
+  /// The CSV text, in UTF-8, of two traces with the names a and b.
   public static func csv(_ first: TraceTable, _ second: TraceTable) -> [UInt8] {
     csv([("a", first), ("b", second)])
   }
 
-  /// Joins any number of traces.
-  ///
-  /// - Parameter traces: The traces with their names. The names must differ and contain no commas,
-  ///   quotes, line ends or underscores.
-  /// - Returns: The CSV text in UTF-8.
+  /// The CSV text, in UTF-8, of traces whose names differ and contain no commas, quotes, line ends
+  /// or underscores.
   public static func csv(_ traces: [(name: String, table: TraceTable)]) -> [UInt8] {
     require(
       Set(traces.map(\.name)).count == traces.count && !traces.contains { $0.name.contains("_") },

@@ -20,10 +20,6 @@ public struct TraceAlignment: Sendable, Hashable {
   public let pairs: [Pair]
 
   /// Pairs the rows of two traces.
-  ///
-  /// - Parameters:
-  ///   - first: The first trace.
-  ///   - second: The second trace.
   public init(_ first: TraceTable, _ second: TraceTable) {
     pairs = TraceAlignment.pairs(first.times, second.times)
   }

@@ -14,14 +14,8 @@ public struct TraceComparison: Sendable, Hashable {
   /// The events of both traces, paired; `did_scroll` and `page_did_scroll` are omitted.
   public let events: [EventDifference]
 
-  /// Compares two traces.
-  ///
-  /// - Parameters:
-  ///   - first: The expected trace.
-  ///   - second: The trace to compare with it.
-  ///   - tolerance: The largest difference of two numbers that counts as equal, as a fraction of
-  ///     max(1, |number in the first trace|). It allows for functions of libm, which round
-  ///     differently on other processors.
+  /// Compares a trace with the expected one; numbers count as equal up to a fraction of max(1,
+  /// |expected number|), for functions of libm, which round differently on other processors.
   public init(_ first: TraceTable, _ second: TraceTable, tolerance: Double = 0) {
     alignment = TraceAlignment(first, second)
     let rows = alignment.shared

@@ -14,11 +14,8 @@ public struct TraceSummary: Sendable, Hashable {
   private let times: [Double]
   private let offsets: [Double]
 
-  /// Summarizes a trace; the result is `nil` if no offset column has a number in every row.
-  ///
-  /// - Parameters:
-  ///   - trace: The trace.
-  ///   - column: The offset column; `nil` for the result of ``offsetColumn(of:)``.
+  /// Summarizes a trace by its column ``offsetColumn(of:)`` or another one; the result is `nil` if
+  /// there is none with a number in every row.
   public init?(_ trace: TraceTable, column: String? = nil) {
     guard let column = column ?? TraceSummary.offsetColumn(of: [trace]),
       let cells = trace.numbers(column)
@@ -43,11 +40,8 @@ public struct TraceSummary: Sendable, Hashable {
     duration = times[end] - times[0]
   }
 
-  /// The name of the offset column for comparing traces; `nil` if they share no offset column.
-  ///
-  /// - Parameter traces: The traces, at least one.
-  /// - Returns: `offset_pt` for nested systems. For plain scroll views, `offset_x_pt` if the traces
-  ///   move farther along x, otherwise `offset_y_pt`.
+  /// The offset column shared by traces: `offset_pt`, or that of the axis along which they move
+  /// farther, by default `offset_y_pt`; `nil` if they share none.
   public static func offsetColumn(of traces: [TraceTable]) -> String? {
     func extent(_ name: String) -> Double {
       let offsets = traces.map { ($0.numbers(name) ?? []).compactMap { $0 } }
@@ -60,13 +54,8 @@ public struct TraceSummary: Sendable, Hashable {
     return known.reversed().max { extent($0) < extent($1) }
   }
 
-  /// The largest difference between this trace's offset and another trace's offset.
-  ///
-  /// Rows at the same times are compared. After a trace ends, its last offset is used.
-  ///
-  /// - Parameter other: The trace whose offset is subtracted.
-  /// - Returns: This offset minus the other, in points, and its time in seconds; `nil` if they are
-  ///   equal.
+  /// The largest difference from another trace's offset at the same times, with the last offset
+  /// after a trace has ended, and its time in seconds; `nil` if they are equal.
   public func largestGap(from other: TraceSummary) -> (distance: Double, time: Double)? {
     var largest: (distance: Double, time: Double)?
     for pair in TraceAlignment.pairs(times, other.times) {

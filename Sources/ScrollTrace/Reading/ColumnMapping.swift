@@ -78,14 +78,8 @@ extension TraceText {
 }
 
 extension TraceTable {
-  /// Reads a trace whose columns have other names or units.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8, CSV or JSON Lines.
-  ///   - file: The name of the file, for errors.
-  ///   - mappings: The columns with other names or units. All other columns are read unchanged,
-  ///     except that a column is omitted if a mapping creates a column with its name.
-  /// - Throws: ``TraceError`` with the position of the first error.
+  /// Reads a trace, CSV or JSON Lines, whose mapped columns have other names or units; another
+  /// column with the name of a mapping's result is omitted.
   public init(parsing bytes: [UInt8], file: String, columns mappings: [ColumnMapping])
     throws(TraceError)
   {

@@ -26,28 +26,17 @@ public struct TraceTable: Sendable, Hashable {
   public let times: [Double]
 
   /// The column with a name; `nil` for an unknown name.
-  ///
-  /// - Parameter name: The name of the column, as in the header.
-  /// - Complexity: O(n) for n columns.
   public subscript(name: String) -> Column? { columns.first { $0.name == name } }
 
-  /// The numbers of a column.
-  ///
-  /// - Parameter name: The name of the column, as in the header.
-  /// - Returns: The number on each row, `nil` for an empty cell. For an unknown column or a column
-  ///   of texts, the result is `nil`.
-  /// - Complexity: O(n) for n columns.
+  /// The number on each row of a column, `nil` for an empty cell; the result is `nil` for an
+  /// unknown column or a column of texts.
   public func numbers(_ name: String) -> [Double?]? {
     guard case .numbers(let numbers)? = self[name]?.cells else { return nil }
     return numbers
   }
 
-  /// The texts of a column.
-  ///
-  /// - Parameter name: The name of the column, as in the header.
-  /// - Returns: The text on each row, "" for an empty cell. For an unknown column or a column of
-  ///   numbers, the result is `nil`.
-  /// - Complexity: O(n) for n columns.
+  /// The text on each row of a column, "" for an empty cell; the result is `nil` for an unknown
+  /// column or a column of numbers.
   public func texts(_ name: String) -> [String]? {
     guard case .texts(let texts)? = self[name]?.cells else { return nil }
     return texts
