@@ -156,11 +156,3 @@ extension LawStep.Act {
     return .event(other, target: target?.rounded())
   }
 }
-
-extension NestedSystem {
-  /// Checks the system against the laws that need no other geometry, and returns the first
-  /// violation.
-  public func brokenLaw(seed: UInt64, steps: Int = 1000) -> LawViolation? {
-    SystemLaws(self).firstViolation(seed: seed, steps: steps)
-  }
-}

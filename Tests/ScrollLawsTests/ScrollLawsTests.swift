@@ -10,7 +10,9 @@ import Testing
 
   @Test func `hold for a system of an app's own that refreshes`() {
     let feed = Feed(viewport: size)
-    for seed in 0..<10 as Range<UInt64> { #expect(feed.brokenLaw(seed: seed) == nil) }
+    for seed in 0..<10 as Range<UInt64> {
+      #expect(SystemLaws(feed).firstViolation(seed: seed) == nil)
+    }
     var view = NestedScrollView(system: feed)
     view.handle(.dragBegan(on: .list), at: 0)
     view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.1)
@@ -27,7 +29,7 @@ import Testing
   }
 
   @Test func `find limits that follow the list`() throws {
-    let violation = try #require(LooseList(viewport: size).brokenLaw(seed: 1))
+    let violation = try #require(SystemLaws(LooseList(viewport: size)).firstViolation(seed: 1))
     #expect(violation.law == .limits)
     #expect(violation.expected.contains("does not change whether the bottom edge bounces"))
   }
@@ -36,7 +38,7 @@ import Testing
     let leaky = SystemLaws(LeakyList(viewport: size, leak: 0.01))
     let found = leaky.report(seeds: 0..<20, steps: 100).violations
     #expect(found.contains { $0.law == .conservation })
-    #expect(LeakyList(viewport: size, leak: 0).brokenLaw(seed: 1) == nil)
+    #expect(SystemLaws(LeakyList(viewport: size, leak: 0)).firstViolation(seed: 1) == nil)
   }
 
   @Test(arguments: 0..<5 as Range<UInt64>)
@@ -54,7 +56,8 @@ import Testing
 
   @Test(arguments: 0..<5 as Range<UInt64>)
   func `find a system that forgets its amounts without another geometry`(seed: UInt64) throws {
-    let violation = try #require(Screen(.forgetsAmounts, content: 3000).brokenLaw(seed: seed))
+    let violation = try #require(
+      SystemLaws(Screen(.forgetsAmounts, content: 3000)).firstViolation(seed: seed))
     expectReadable(violation)
     #expect(violation.law == .unchanged)
     #expect(violation.found.hasPrefix("after the same geometry was set again"))
@@ -62,7 +65,8 @@ import Testing
 
   @Test(arguments: 0..<5 as Range<UInt64>)
   func `find a bar that is drawn inside its header`(seed: UInt64) throws {
-    let violation = try #require(Screen(.drawsBarInHeader, content: 3000).brokenLaw(seed: seed))
+    let violation = try #require(
+      SystemLaws(Screen(.drawsBarInHeader, content: 3000)).firstViolation(seed: seed))
     expectReadable(violation)
     #expect(violation.law == .attachment && violation.program.count <= 2)
     #expect(violation.expected == "the bar begins below the header, which ends at 180 pt")
@@ -71,7 +75,8 @@ import Testing
 
   @Test(arguments: 0..<5 as Range<UInt64>)
   func `find a header that never comes back`(seed: UInt64) throws {
-    let violation = try #require(Screen(.losesHeader, content: 3000).brokenLaw(seed: seed))
+    let violation = try #require(
+      SystemLaws(Screen(.losesHeader, content: 3000)).firstViolation(seed: seed))
     expectReadable(violation)
     #expect(violation.law == .reach)
     #expect(violation.expected.hasPrefix("a drag down brings part 0, the header, to 0 pt"))

@@ -26,7 +26,9 @@ struct Consumer {
       let system = LargeTitle(
         viewport: Size(width: 390, height: 700), title: 52, search: 4 * Double(seed),
         content: 200 * Double(seed))
-      if let broken = system.brokenLaw(seed: seed) { fatalError("LargeTitle: \(broken)") }
+      if let broken = SystemLaws(system).firstViolation(seed: seed) {
+        fatalError("LargeTitle: \(broken)")
+      }
     }
     print("a large title, a search bar and a list keep all laws")
   }
