@@ -67,7 +67,7 @@ import Testing
       let wanted = fast[row].flatMap { fast in slow[row].map { fast - $0 } }
       #expect(difference == wanted)
     }
-    let summaries = try tables.map { try #require(TraceSummary($0)) }
+    let summaries = try tables.map { try #require(TraceSummary($0, column: "offset_y_pt")) }
     for (velocity, summary) in zip(velocities, summaries) {
       let motion = Trajectory.fling(from: 0, momentum: Double(velocity))
       expectClose(summary.distance, motion.restPosition, within: 0.5)

@@ -96,7 +96,7 @@ import TraceRows
     let first = try table("time_s,y_pt,event", "0,1,", "1,2.5,peak", "2,,")
     let second = try table("time_s,y_pt,page,event", "0,1.25,0,\"a,b\"", "1.5,9,1,", "2,3,1,rest")
     #expect(
-      String(decoding: JoinedTrace.csv(first, second), as: UTF8.self) == """
+      String(decoding: JoinedTrace.csv([("a", first), ("b", second)]), as: UTF8.self) == """
         time_s,a_y_pt,b_y_pt,difference_y_pt,a_event,b_event,b_page
         0,1,1.25,0.25,,"a,b",0
         1,2.5,,,peak,,

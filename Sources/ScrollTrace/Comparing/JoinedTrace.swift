@@ -8,11 +8,6 @@ import ScrollDynamics
 /// `difference_NAME_` for every trace except the first. If a trace has no row at a time, its cells
 /// are empty.
 public enum JoinedTrace {
-  /// The CSV text, in UTF-8, of two traces with the names a and b.
-  public static func csv(_ first: TraceTable, _ second: TraceTable) -> [UInt8] {
-    csv([("a", first), ("b", second)])
-  }
-
   /// The CSV text, in UTF-8, of traces whose names differ and contain no commas, quotes, line ends
   /// or underscores.
   public static func csv(_ traces: [(name: String, table: TraceTable)]) -> [UInt8] {

@@ -14,12 +14,9 @@ public struct TraceSummary: Sendable, Hashable {
   private let times: [Double]
   private let offsets: [Double]
 
-  /// Summarizes a trace by its column ``offsetColumn(of:)`` or another one; the result is `nil` if
-  /// there is none with a number in every row.
-  public init?(_ trace: TraceTable, column: String? = nil) {
-    guard let column = column ?? TraceSummary.offsetColumn(of: [trace]),
-      let cells = trace.numbers(column)
-    else { return nil }
+  /// Summarizes a trace by an offset column; the result is `nil` if a row has no number there.
+  public init?(_ trace: TraceTable, column: String) {
+    guard let cells = trace.numbers(column) else { return nil }
     offsets = cells.compactMap { $0 }
     guard let first = offsets.first, let last = offsets.last, offsets.count == cells.count else {
       return nil

@@ -66,7 +66,7 @@ private enum CompareJob {
     }
     if let output = parsed["output"] {
       try OutputDestination.write(
-        JoinedTrace.csv(first, second), to: output, inputs: one.files + other.files)
+        JoinedTrace.csv([("a", first), ("b", second)]), to: output, inputs: one.files + other.files)
     }
     let violations = comparison.violations(of: tolerance)
     let judged = parsed.all("tolerance").isEmpty ? nil : violations
