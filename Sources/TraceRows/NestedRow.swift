@@ -42,11 +42,8 @@ public struct NestedRow: TraceRow {
   ///
   /// `velocity` is in points per second; `target` is the reported target offset, in points.
   public var release: (velocity: Double, target: Double)? {
-    guard !effects.isEmpty else { return nil }
-    for effect in effects.reversed() {
-      if case .scroll(.willEndDragging(let velocity, let target)) = effect {
-        return (velocity.y * 1000, target.y)
-      }
+    for case .scroll(.willEndDragging(let velocity, let target)) in effects.reversed() {
+      return (velocity.y * 1000, target.y)
     }
     return nil
   }
@@ -153,17 +150,6 @@ public struct NestedRow: TraceRow {
 extension NestedRow {
   /// Creates a row for content at rest, with default values for every column.
   public init(_ kind: NestedKind) { self.kind = kind }
-
-  /// Creates a row for the state of a nested scroll view at one time.
-  public init<System: TracedSystem>(
-    step: Int, frame: Int?, time: Double, effects: [NestedEffect], view: NestedScrollView<System>,
-    movement: Double, finger: Vector?
-  ) {
-    self.init(System.kind)
-    update(
-      step: step, frame: frame, time: time, effects: effects, view: view, movement: movement,
-      finger: finger)
-  }
 
   /// Sets this row to the state of a nested scroll view at another time, without a new allocation.
   ///

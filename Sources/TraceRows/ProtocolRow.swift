@@ -89,13 +89,11 @@ public struct ProtocolRow: TraceRow {
   /// search.
   public var snap = ""
 
-  /// The snap position found by the search, in points; `nil` along an axis without a snap position.
-  public var snapPosition: (x: Double?, y: Double?) {
-    get { (snapX, snapY) }
-    set { (snapX, snapY) = newValue }
-  }
-  @usableFromInline var snapX: Double?
-  @usableFromInline var snapY: Double?
+  /// The horizontal snap position found by the search, in points; `nil` for none.
+  public var snapX: Double?
+
+  /// The vertical snap position found by the search, in points; `nil` for none.
+  public var snapY: Double?
 
   /// The state of a bar or a sheet, or the state to which it moves, such as "expanded"; empty if it
   /// is held or has stopped between two states.

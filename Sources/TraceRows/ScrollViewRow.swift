@@ -39,11 +39,8 @@ public struct ScrollViewRow: TraceRow {
   ///
   /// `velocity` is in points per second; `target` is the reported target offset, in points.
   public var release: (velocity: Vector, target: Vector)? {
-    guard !effects.isEmpty else { return nil }
-    for effect in effects.reversed() {
-      if case .willEndDragging(let velocity, let target) = effect {
-        return (1000 * velocity, target)
-      }
+    for case .willEndDragging(let velocity, let target) in effects.reversed() {
+      return (1000 * velocity, target)
     }
     return nil
   }

@@ -29,7 +29,8 @@ import TraceRows
       let finger = frame < 10 ? Vector(x: 1, y: Double(frame)) : nil
       let effects: [NestedEffect] =
         [[], [.rested(at: 1)], [.scroll(.didScroll), .refreshTriggered]][frame % 3]
-      let row = NestedRow(
+      var row = NestedRow(System.kind)
+      row.update(
         step: frame / 7, frame: frame, time: time, effects: effects, view: view,
         movement: view.travelled, finger: finger)
       kept?.update(
@@ -75,8 +76,8 @@ import TraceRows
       let view = NestedScrollView(system: StackedLists(.init(viewport: .small, lists: [900])))
       let other = NestedScrollView(
         system: SegmentPager(.init(viewport: .small, header: 300, bar: 44, pages: [900])))
-      var row = NestedRow(
-        step: 0, frame: 0, time: 0, effects: [], view: view, movement: 0, finger: nil)
+      var row = NestedRow(StackedLists.kind)
+      row.update(step: 0, frame: 0, time: 0, effects: [], view: view, movement: 0, finger: nil)
       row.update(step: 0, frame: 1, time: 1, effects: [], view: other, movement: 0, finger: nil)
     }
   }

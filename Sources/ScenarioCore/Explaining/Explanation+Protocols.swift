@@ -31,7 +31,7 @@ extension Explanation {
     case "": break
     case "none": after.append("there is no area to snap to")
     default:
-      let place = [row.snapPosition.x, row.snapPosition.y].compactMap { $0 }.map(Self.points)
+      let place = [row.snapX, row.snapY].compactMap { $0 }.map(Self.points)
       after.append("the content snaps to \(place.joined(separator: ", ")), \(row.snap)")
     }
     return before + told + after

@@ -126,7 +126,7 @@ extension ProtocolStage {
     effects.take(into: &row.effects)
     let details = view.details
     row.snap = details.snap
-    row.snapPosition = (details.snapPosition?.x, details.snapPosition?.y)
+    (row.snapX, row.snapY) = (details.snapPosition?.x, details.snapPosition?.y)
     let account = view.takeMovements()
     let movements = account[view.axis]
     (row.movement, row.remainder) = (movements.movement, movements.remainder)

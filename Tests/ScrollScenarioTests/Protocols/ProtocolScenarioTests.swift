@@ -155,7 +155,7 @@ import TraceRows
     #expect(offsets[8].truncatingRemainder(dividingBy: 500) == 0)
     // A new layout keeps the area that the scroller was snapped to.
     #expect(offsets[9] == 1000 && offsets[10] == 1000)
-    #expect(run.rows[10].snap == "aligned" && run.rows[10].snapPosition.y == 1000)
+    #expect(run.rows[10].snap == "aligned" && run.rows[10].snapY == 1000)
     #expect(run.violations == [])
   }
 
