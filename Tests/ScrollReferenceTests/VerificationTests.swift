@@ -1,5 +1,5 @@
 import ScrollDynamics
-import ScrollReference
+@testable import ScrollReference
 import TestSupport
 import Testing
 
@@ -40,34 +40,39 @@ import Testing
     }
   }
 
+  private func judged(
+    _ cases: [VerificationCase], bound: Double = 1e-9
+  ) throws -> VerificationReport {
+    var report = VerificationReport(bound: bound, entries: [.init(motion: "right or wrong")])
+    for verified in cases { try report.entries[0].add(verified) }
+    return report
+  }
+
   @Test func `a wrong motion exceeds the bound`() throws {
-    let verification = Verification()
-    let right = try verification.run([wrongCase(excess: 0, events: nil)], named: "right")
+    let right = try judged([wrongCase(excess: 0, events: nil)])
     #expect(right.isWithinBounds)
-    let report = try verification.run(
-      [wrongCase(excess: 0, events: nil), wrongCase(excess: 1e-5, events: nil)], named: "wrong")
+    let report = try judged([
+      wrongCase(excess: 0, events: nil), wrongCase(excess: 1e-5, events: nil),
+    ])
     #expect(!report.isWithinBounds)
     let entry = try #require(report.entries.first)
     #expect(entry.cases == 2)
     #expect(try #require(entry.velocity).error > 9e-9)
     #expect(try #require(entry.velocity).parameters.first?.value == 1e-5)
-    let loose = Verification(bound: 1e-7)
-    #expect(try loose.run([wrongCase(excess: 1e-5, events: nil)], named: "wrong").isWithinBounds)
+    #expect(try judged([wrongCase(excess: 1e-5, events: nil)], bound: 1e-7).isWithinBounds)
   }
 
   @Test func `events that do not correspond exceed the bound`() throws {
-    let verification = Verification()
     let stop = Segment.deceleration(from: 0, velocity: 1000).time(whenSlowedTo: 10)
     for events: [VerificationCase.Event] in [
       [], [.init(.peak, at: stop)], [.init(.rest, at: stop), .init(.rest, at: 3)],
       [.init(.rest, at: stop + 2e-9)], [.init(.rest, at: .nan)],
     ] {
-      let report = try verification.run(
-        [wrongCase(excess: 0, events: events, until: 4)], named: "wrong")
+      let report = try judged([wrongCase(excess: 0, events: events, until: 4)])
       #expect(!report.isWithinBounds, "\(events)")
     }
     let right = wrongCase(excess: 0, events: [.init(.rest, at: stop)], until: 4)
-    #expect(try verification.run([right], named: "right").isWithinBounds)
+    #expect(try judged([right]).isWithinBounds)
   }
 
   @Test func `a reference that ends early is a difference`() throws {
@@ -79,6 +84,6 @@ import Testing
         SpringSystem(decay: DecelerationRate.normal.decay), from: [0, 100], at: times,
         watching: [.stop(atSpeed: 10)])
     }
-    #expect(try !Verification().run([early], named: "early").isWithinBounds)
+    #expect(try !judged([early]).isWithinBounds)
   }
 }

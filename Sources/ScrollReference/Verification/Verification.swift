@@ -84,15 +84,4 @@ public struct Verification: Sendable {
     }
     return report
   }
-
-  /// Compares given cases with the integration of their equations, under a name for the report.
-  public func run(
-    _ cases: [VerificationCase], named name: String
-  ) throws(GSLError) -> VerificationReport {
-    var entry = VerificationReport.Entry(motion: name)
-    for verified in cases { try entry.add(verified) }
-    var report = VerificationReport(bound: bound)
-    report.entries.append(entry)
-    return report
-  }
 }
