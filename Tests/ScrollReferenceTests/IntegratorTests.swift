@@ -113,7 +113,7 @@ private struct Equation: ODESystem {
   var coordinateCount: Int { 1 }
 
   func derivative(
-    of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
+    of state: Span<Double>, in region: RangeRegion, into rates: inout MutableSpan<Double>
   ) {
     rates[0] = rate(state[0])
   }

@@ -1,11 +1,11 @@
 /// One integration, from the initial state to the end or to a terminal event.
-struct IntegrationRun<System: ODESystem> {
-  private let system: System
+struct IntegrationRun {
+  private let system: any ODESystem
   private let times: [Double]
   private let end: Double
   private let functionCount: Int
   private let noise: Double
-  private let rightHandSide: RegionalRightHandSide<System>
+  private let rightHandSide: RightHandSide
   private let stepper: Stepper
   private let interpolation: StepInterpolation
   private var search: EventSearch
@@ -16,7 +16,7 @@ struct IntegrationRun<System: ODESystem> {
   private var curve = ReferenceCurve()
 
   init(
-    _ system: System, integrator: ReferenceIntegrator, state: [Double], times: [Double],
+    _ system: any ODESystem, integrator: ReferenceIntegrator, state: [Double], times: [Double],
     events: [EventFunction], end: Double
   ) throws(GSLError) {
     self.system = system
@@ -26,7 +26,7 @@ struct IntegrationRun<System: ODESystem> {
     functionCount = events.count
     noise = integrator.tolerance
     watches = events.map { EventWatch(function: $0) }
-    rightHandSide = RegionalRightHandSide(system: system, region: system.region(of: state.span))
+    rightHandSide = RightHandSide(system, from: state)
     stepper = try Stepper(rightHandSide, integrator)
     interpolation = StepInterpolation(
       rightHandSide, stepper: try Stepper(rightHandSide, integrator))
@@ -69,7 +69,7 @@ struct IntegrationRun<System: ODESystem> {
     // rounding error.
     if let border { state[0] = border.value }
     let sample = currentSample()
-    let region = border == nil ? rightHandSide.region : system.region(of: state.span)
+    let region = border == nil ? rightHandSide.region : system.region(of: state)
     var isOver = false
     for index in fired where !isOver {
       let watch = watches[index]
@@ -88,7 +88,7 @@ struct IntegrationRun<System: ODESystem> {
   ///
   /// It differs from that of the crossed border only if an empty region lies between the two.
   private func crossed(
-    _ border: RegionBorder, into region: System.Region
+    _ border: RegionBorder, into region: RangeRegion
   ) -> ReferenceEvent.EventKind {
     let borders = system.borders(of: region)
     return borders.first { $0.value == border.value && $0.direction != border.direction }?.kind

@@ -1,3 +1,5 @@
+public import ScrollDynamics
+
 /// An autonomous system of ordinary differential equations, `y' = f(y)`.
 ///
 /// The first coordinate is the position of the motion, and its derivative the visible velocity. If
@@ -5,35 +7,47 @@
 /// equations are smooth, and they can be continued beyond its borders. The integrator stops at a
 /// border and restarts in the next region, so it never steps over a kink.
 public protocol ODESystem: Sendable {
-  /// The parts of the state space in which the right-hand side is smooth.
-  associatedtype Region: Sendable, Hashable = Everywhere
+  /// The range at whose ends the equations change; by default they are smooth everywhere.
+  var range: ScrollRange { get }
 
   /// The number of coordinates of the state.
   var coordinateCount: Int { get }
 
   /// Writes the derivative f(y) of every coordinate, with the equations of a region.
-  func derivative(of state: Span<Double>, in region: Region, into rates: inout MutableSpan<Double>)
+  func derivative(
+    of state: Span<Double>, in region: RangeRegion, into rates: inout MutableSpan<Double>)
 
-  /// The region of a motion that starts at a state; on a border, the region that the motion is
-  /// about to enter.
-  func region(of state: Span<Double>) -> Region
-
-  /// The borders over which a motion can leave a region, in any order.
-  func borders(of region: Region) -> [RegionBorder]
+  /// The borders over which a motion can leave a region, in any order; by default, the finite ends
+  /// of the range for the region inside, and none for a region beyond an end.
+  func borders(of region: RangeRegion) -> [RegionBorder]
 }
 
-/// The only region of a system that is smooth everywhere.
-public enum Everywhere: Sendable, Hashable {
-  /// The whole state space.
-  case everywhere
+/// The position of a state relative to a range: inside, or beyond an end.
+public enum RangeRegion: Sendable, Hashable {
+  /// Within the range.
+  case inside
+  /// Beyond an end of the range.
+  case beyond(ScrollRange.End)
 }
 
-extension ODESystem where Region == Everywhere {
-  /// The whole state space.
-  public func region(of state: Span<Double>) -> Everywhere { .everywhere }
+extension ODESystem {
+  /// The unbounded range.
+  public var range: ScrollRange { .unbounded }
 
-  /// Returns no borders, because the region is the whole state space.
-  public func borders(of region: Everywhere) -> [RegionBorder] { [] }
+  /// The finite ends of the range for the region inside, otherwise none: the equations beyond an end
+  /// continue to apply after a return to the range.
+  public func borders(of region: RangeRegion) -> [RegionBorder] {
+    region == .inside ? range.borders : []
+  }
+
+  /// At an end of the range, the region into which the second coordinate points: a velocity or
+  /// momentum.
+  func region(of state: [Double]) -> RangeRegion {
+    if let end = range.endExceeded(by: state[0]) { return .beyond(end) }
+    if state[0] == range.upper, state[1] > 0 { return .beyond(.upper) }
+    if state[0] == range.lower, state[1] < 0 { return .beyond(.lower) }
+    return .inside
+  }
 }
 
 /// A border of a region: the motion leaves the region when its position crosses a value.

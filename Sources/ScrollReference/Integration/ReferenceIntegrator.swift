@@ -44,8 +44,8 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   ///   ``maximumSteps``.
   /// - Precondition: The state is finite and has as many coordinates as the system; the times are
   ///   finite, 0 or later and in order.
-  public func integrate<System: ODESystem>(
-    _ system: System, from state: [Double], at times: [Double],
+  public func integrate(
+    _ system: any ODESystem, from state: [Double], at times: [Double],
     watching events: [EventFunction] = [], until end: Double? = nil
   ) throws(GSLError) -> ReferenceCurve {
     require(

@@ -1,36 +1,20 @@
 internal import CGSL
 
-/// The equations of a system without its generic type, so that they can be passed to C.
-class RightHandSide {
-  let coordinateCount: Int
+/// The equations of a system in the motion's current region, as an object that C can refer to.
+final class RightHandSide {
+  private let system: any ODESystem
+  var region: RangeRegion
 
-  init(coordinateCount: Int) { self.coordinateCount = coordinateCount }
-
-  func derivative(of state: Span<Double>, into rates: inout MutableSpan<Double>) {
-    preconditionFailure("a subclass must override derivative(of:into:)")
-  }
-}
-
-/// The equations of a system in the motion's current region.
-final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
-  let system: System
-  var region: System.Region
-
-  init(system: System, region: System.Region) {
+  init(_ system: any ODESystem, from state: [Double]) {
     self.system = system
-    self.region = region
-    super.init(coordinateCount: system.coordinateCount)
+    region = system.region(of: state)
   }
 
-  override func derivative(of state: Span<Double>, into rates: inout MutableSpan<Double>) {
-    system.derivative(of: state, in: region, into: &rates)
-  }
-}
+  var coordinateCount: Int { system.coordinateCount }
 
-extension RightHandSide {
   func derivative(of state: [Double], into rates: inout [Double]) {
     var output = rates.mutableSpan
-    derivative(of: state.span, into: &output)
+    system.derivative(of: state.span, in: region, into: &output)
   }
 
   /// The structure refers to `self` without retaining it.
@@ -51,7 +35,8 @@ extension RightHandSide {
     of state: UnsafePointer<Double>, into rates: UnsafeMutablePointer<Double>
   ) -> Int32 {
     var output = unsafe MutableSpan(_unsafeStart: rates, count: coordinateCount)
-    unsafe derivative(of: Span(_unsafeStart: state, count: coordinateCount), into: &output)
+    unsafe system.derivative(
+      of: Span(_unsafeStart: state, count: coordinateCount), in: region, into: &output)
     for index in 0..<coordinateCount where !output[index].isFinite {
       // With any status except GSL_EBADFUNC, GSL retries with half the step, which helps if a long
       // step overflowed; otherwise the step becomes too small and the integration fails.

@@ -52,7 +52,7 @@ public struct FlingSystem: ODESystem {
   /// Writes the derivatives of the state, in points, points per second and seconds: velocity,
   /// acceleration and 1.
   public func derivative(
-    of state: Span<Double>, in region: ScrollSystem.RangeRegion,
+    of state: Span<Double>, in region: RangeRegion,
     into rates: inout MutableSpan<Double>
   ) {
     rates[0] = state[1]
@@ -73,17 +73,5 @@ public struct FlingSystem: ODESystem {
       let power = (exponent - 2) / (exponent - 1)
       rates[1] = -direction * coefficient * clibm_pow(abs(state[1]), power)
     }
-  }
-
-  /// The region of a fling that starts at a state; at an end of the range, the region into which
-  /// the velocity points.
-  public func region(of state: Span<Double>) -> ScrollSystem.RangeRegion {
-    range.region(at: state[0], movingAt: state[1])
-  }
-
-  /// The ends of the range if the region is inside, otherwise none, because the spring continues to
-  /// act after the content has returned to the range.
-  public func borders(of region: ScrollSystem.RangeRegion) -> [RegionBorder] {
-    region == .inside ? range.borders : []
   }
 }

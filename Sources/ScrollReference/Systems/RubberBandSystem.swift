@@ -26,7 +26,7 @@ public struct RubberBandSystem: ODESystem {
 
   /// Writes the derivative of the displacement, in points, with respect to the pull, dimensionless.
   public func derivative(
-    of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
+    of state: Span<Double>, in region: RangeRegion, into rates: inout MutableSpan<Double>
   ) {
     let rest = 1 - state[0] / dimension
     rates[0] = coefficient * rest * rest

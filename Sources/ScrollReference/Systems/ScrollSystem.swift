@@ -11,14 +11,6 @@ public import ScrollDynamics
 /// 0. State: position and momentum p; the visible velocity is x'. The momentum is continuous at an
 /// end of the range.
 public struct ScrollSystem: ODESystem {
-  /// The position of a state relative to the range: inside, or beyond an end.
-  public enum RangeRegion: Sendable, Hashable {
-    /// Within the range.
-    case inside
-    /// Beyond an end of the range.
-    case beyond(ScrollRange.End)
-  }
-
   /// The offsets between which the scroll may rest, in points.
   public let range: ScrollRange
 
@@ -61,12 +53,6 @@ public struct ScrollSystem: ODESystem {
     }
   }
 
-  /// The region of a scroll that starts at a state; at an end of the range, the region into which
-  /// the momentum points.
-  public func region(of state: Span<Double>) -> RangeRegion {
-    range.region(at: state[0], movingAt: state[1])
-  }
-
   /// The borders of a region: the finite ends of the range from inside, otherwise the end over
   /// which the motion returns to the range.
   public func borders(of region: RangeRegion) -> [RegionBorder] {
@@ -78,14 +64,6 @@ public struct ScrollSystem: ODESystem {
 }
 
 extension ScrollRange {
-  /// At an end of the range, a motion is in the region into which its velocity points.
-  func region(at position: Double, movingAt velocity: Double) -> ScrollSystem.RangeRegion {
-    if let end = endExceeded(by: position) { return .beyond(end) }
-    if position == upper, velocity > 0 { return .beyond(.upper) }
-    if position == lower, velocity < 0 { return .beyond(.lower) }
-    return .inside
-  }
-
   /// The finite ends, over which a motion leaves the range.
   var borders: [RegionBorder] {
     End.allCases.filter { self[$0].isFinite }.map { border(at: $0, isOutward: true) }

@@ -59,7 +59,7 @@ public struct SpringSystem: ODESystem {
   /// Writes the derivatives of the state, in points and points per second: velocity and
   /// acceleration.
   public func derivative(
-    of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
+    of state: Span<Double>, in region: RangeRegion, into rates: inout MutableSpan<Double>
   ) {
     rates[0] = state[1]
     rates[1] = -(damping * state[1] + stiffness * (state[0] - target)) / mass
