@@ -127,8 +127,8 @@ package struct Walk: Sendable {
     var rows: [WalkRow] = []
     let runner = ScenarioRunner(loaded)
     try runner.run(
-      rows: selection, framesPerSecond: framesPerSecond, cuttingFramesInto: pieces,
-      cuttingDrags: !loaded.scenario.dependsOnEvents
+      selection, framesPerSecond,
+      FramePieces(count: pieces, cutsDrags: !loaded.scenario.dependsOnEvents)
     ) { row throws(Endless) in
       rows.append(WalkRow(row))
       guard rows[rows.count - 1].time <= Self.longest else {

@@ -100,7 +100,7 @@ import TraceRows
     let loaded = try BuiltIns.loader.load("detent-sheet-tour")
     func rows(_ pieces: Int) -> [NestedRow] {
       var rows: [NestedRow] = []
-      ScenarioRunner(loaded).run(cuttingFramesInto: pieces) { row in
+      ScenarioRunner(loaded).run(.frames, nil, FramePieces(count: pieces)) { row in
         if case .nested(let row) = row { rows.append(row) }
       }
       return rows

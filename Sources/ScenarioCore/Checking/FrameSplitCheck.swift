@@ -75,8 +75,9 @@ struct FrameSplitCheck {
   }
 
   private func run(_ pieces: Int, _ emit: @escaping (TraceRecord) throws(RunStopped) -> Void) {
-    _ = try? ScenarioRunner(loaded).run(cuttingFramesInto: pieces, cuttingDrags: !keepsDrags) {
-      row throws(RunStopped) in try emit(TraceRecord(row))
+    let pieces = FramePieces(count: pieces, cutsDrags: !keepsDrags)
+    try? ScenarioRunner(loaded).play(.frames, pieces: pieces) { row, _ throws(RunStopped) in
+      try emit(TraceRecord(row))
     }
   }
 

@@ -1,4 +1,3 @@
-import ScrollDynamics
 public import TraceRows
 
 /// Runs a scenario and emits the rows of its trace.
@@ -30,25 +29,15 @@ public struct ScenarioRunner: Sendable {
   /// - Parameters:
   ///   - selection: The rows that are emitted.
   ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
-  ///   - pieces: The number of pieces into which every frame is split, 1 or more. It does not
-  ///     change the finger's position at a frame: a drag measured in frames is interpolated between
-  ///     frames, and each movement of a drag measured in seconds is split into that many movements
-  ///     at the same time. Rows between frames have no frame number.
-  ///   - cutsDrags: True if the movements of drags are split too; if false, each movement happens
-  ///     as a whole at the end of its frame.
   ///   - emit: Receives each row as soon as it is complete.
   /// - Returns: How the run has ended: complete or cut off.
   /// - Throws: An error that `emit` throws; the run then ends.
-  /// - Precondition: `pieces` is at least 1.
   @discardableResult
   public func run<EmitError: Error>(
     rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
-    cuttingFramesInto pieces: Int = 1, cuttingDrags cutsDrags: Bool = true,
     emit: (ScenarioRow) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
-    require(pieces > 0, "a frame must be cut into 1 piece or more, got \(pieces)")
-    return try run(
-      selection, framesPerSecond, FramePieces(count: pieces, cutsDrags: cutsDrags), emit: emit)
+    try run(selection, framesPerSecond, FramePieces(), emit: emit)
   }
 
   /// Runs the scenario and describes the run as text: a line for each step and each event, with its
@@ -67,7 +56,8 @@ public struct ScenarioRunner: Sendable {
     }
   }
 
-  private func run<EmitError: Error>(
+  @discardableResult
+  package func run<EmitError: Error>(
     _ selection: RowSelection?, _ framesPerSecond: Double?, _ pieces: FramePieces,
     emit: (ScenarioRow) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
@@ -152,12 +142,20 @@ extension LoadedScenario {
 }
 
 /// The pieces into which a run splits each frame, and whether it splits drags too.
-struct FramePieces: Sendable {
+///
+/// Splitting does not change the finger's position at a frame: a drag measured in frames is
+/// interpolated between frames, and each movement of a drag measured in seconds is split into that
+/// many movements at the same time. Rows between frames have no frame number.
+package struct FramePieces: Sendable {
   /// The number of pieces of a frame; the last piece ends with the frame.
-  var count = 1
+  let count: Int
   /// True if a drag's movement is split over all pieces of a frame; if false, the last piece has
   /// all of it.
-  var cutsDrags = true
+  let cutsDrags: Bool
+
+  package init(count: Int = 1, cutsDrags: Bool = true) {
+    (self.count, self.cutsDrags) = (count, cutsDrags)
+  }
 
   /// The pieces of a frame that contain a drag's movement, counted from 1.
   var dragged: ClosedRange<Int> { (cutsDrags ? 1 : count)...count }
