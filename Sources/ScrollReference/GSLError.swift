@@ -46,19 +46,17 @@ enum GSL {
     return true
   }()
 
-  /// Makes GSL return errors instead of ending the process.
-  static func prepare() { precondition(handlerIsOff) }
-
   static func check(_ status: Int32, _ operation: String) throws(GSLError) {
     if status != Int32(GSL_SUCCESS) { throw GSLError(status: status, operation: operation) }
   }
 
-  /// Returns memory allocated by GSL; throws "out of memory" for `nil`.
+  /// Allocates memory with GSL, before any other use of it; throws "out of memory" for `nil`.
   @unsafe
   static func allocated<Value>(
-    _ pointer: UnsafeMutablePointer<Value>?, _ operation: String
+    _ allocate: @autoclosure () -> UnsafeMutablePointer<Value>?, _ operation: String
   ) throws(GSLError) -> UnsafeMutablePointer<Value> {
-    guard let pointer = unsafe pointer else {
+    precondition(handlerIsOff)
+    guard let pointer = unsafe allocate() else {
       throw GSLError(status: Int32(GSL_ENOMEM), operation: operation)
     }
     return unsafe pointer

@@ -47,7 +47,7 @@ struct FitAttempt {
     sumOfSquares = data.sumOfSquares(parameters, weights: weights)
   }
 
-  /// Akaike's criterion for small samples; comparable among attempts on the same rows.
+  /// Comparable among attempts on the same rows.
   var criterion: Double {
     smallSampleCriterion(sumOfSquares: sumOfSquares, values: data.values, parameters: free.count)
   }

@@ -45,7 +45,6 @@ struct Identifiability {
   private func decompose(
     _ columns: [[Double]]
   ) throws(GSLError) -> (values: [Double], vectors: [[Double]]) {
-    GSL.prepare()
     let operation = "judging the fit"
     let (rows, count) = (columns[0].count, columns.count)
     let matrix = unsafe try GSL.allocated(gsl_matrix_alloc(rows, count), operation)

@@ -23,7 +23,6 @@ final class LeastSquares {
 
   /// Minimizes to double precision; `parameters` contains the start values, then the result.
   func solve(_ parameters: inout [Double]) throws(GSLError) -> FitResult.StopReason {
-    GSL.prepare()
     let operation = "fitting"
     var settings = unsafe cgsl_multifit_parameters()
     let workspace = unsafe try GSL.allocated(

@@ -23,7 +23,6 @@ final class RootSearch {
     between lower: Double, and upper: Double,
     of function: @escaping (Double) throws(GSLError) -> Double
   ) throws(GSLError) -> Double {
-    GSL.prepare()
     let operation = "locating an event"
     let search = RootSearch(function)
     let solver = unsafe try GSL.allocated(gsl_root_fsolver_alloc(cgsl_root_brent()), operation)

@@ -11,7 +11,6 @@ final class Stepper {
   private var acceptedSteps = 0
 
   init(_ rightHandSide: RightHandSide, _ integrator: ReferenceIntegrator) throws(GSLError) {
-    GSL.prepare()
     self.rightHandSide = rightHandSide
     self.integrator = integrator
     unsafe system = .allocate(capacity: 1)

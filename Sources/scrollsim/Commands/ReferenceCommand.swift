@@ -32,9 +32,6 @@ extension Command {
 }
 
 private enum ReferenceJob {
-  /// The largest number of rows; a larger number is probably a mistyped interval.
-  private static let maximumRows = 1_000_000.0
-
   static func perform(_ parsed: ParsedOptions) throws {
     let kind = try kind(parsed.operands[0])
     let values = try values(kind, parsed)
@@ -82,7 +79,7 @@ private enum ReferenceJob {
   ) throws -> ReferenceKind.Task {
     let end = try parsed.number("until", default: kind.horizon.end, in: .aboveZero)
     let interval = try parsed.number("every", default: kind.horizon.interval, in: .aboveZero)
-    guard end / interval <= maximumRows else {
+    guard end / interval < Double(SampleTimesOption.maximumRows) else {
       throw ToolError(
         "reference: a row every \(interval.text()) until \(end.text()) makes more than a "
           + "million rows; choose a larger --every or a smaller --until")

@@ -24,10 +24,7 @@ enum GoldenJob {
   enum Action: String, CaseIterable { case check, update }
 
   static func perform(_ parsed: ParsedOptions) throws {
-    let word = parsed.operands[0]
-    guard let action = Action(rawValue: word) else {
-      throw ToolError("golden: unknown action \"\(word)\"; expected check or update")
-    }
+    let action = try Action(word: parsed.operands[0], "golden: unknown action")
     let tolerance = try parsed.number("tolerance", default: 1e-9, in: 0...1e9)
     let traces = try parsed.operands.dropFirst().flatMap {
       try GoldenTrace.all(in: $0, tolerance: tolerance)
