@@ -139,21 +139,4 @@ import Testing
       }
     }
   }
-
-  @Test func `elastic overscroll starts as in Chromium`() throws {
-    for item in try RecordedCase.all("Platforms/browsers_elastic_overscroll", count: 2) {
-      let overscroll = item.parameters["overscroll"].numbers
-      let canScroll = item.parameters["user_scrollable"].elements.map(\.isTrue)
-      var pending = PendingOverscroll()
-      let started = pending.add(
-        x: canScroll.first ?? true ? overscroll[0] : 0,
-        y: canScroll.last ?? true ? overscroll[1] : 0)
-      if canScroll.isEmpty {
-        #expect((started.x != 0) == item.expected["x"].isTrue, "\(item.id)")
-        #expect((started.y != 0) == item.expected["y"].isTrue, "\(item.id)")
-      } else {
-        #expect(started == (0, 0) && item.expected == .bool(false), "\(item.id)")
-      }
-    }
-  }
 }

@@ -44,6 +44,24 @@ import Testing
       #expect(abs(1000 * duration - active) < 34, "\(run["id"].string): \(duration)")
     }
   }
+
+  @Test func `elastic overscroll starts as in Chromium`() throws {
+    for item in try RecordedCase.all("PlatformCases/browsers_elastic_overscroll", count: 2) {
+      let overscroll = item.parameters["overscroll"].numbers
+      let canScroll = item.parameters["user_scrollable"].elements.map(\.isTrue)
+      var gesture = GestureState()
+      let refused = Vector(
+        x: canScroll.first ?? true ? overscroll[0] : 0,
+        y: canScroll.last ?? true ? overscroll[1] : 0)
+      let started = gesture.collect(refused, isStretched: (false, false))
+      if canScroll.isEmpty {
+        #expect((started.x != 0) == item.expected["x"].isTrue, "\(item.id)")
+        #expect((started.y != 0) == item.expected["y"].isTrue, "\(item.id)")
+      } else {
+        #expect(started == .zero && item.expected == .bool(false), "\(item.id)")
+      }
+    }
+  }
 }
 
 /// One recorded run, with its finger.

@@ -28,7 +28,7 @@ struct GestureState: Sendable, Hashable {
   private var rails = Rails(.open)
 
   /// The movement beyond an edge that has not stretched the edge yet.
-  private var pending = PendingOverscroll()
+  private var pending = Vector.zero
 
   init() {}
 
@@ -63,10 +63,16 @@ struct GestureState: Sendable, Hashable {
   mutating func move(by movement: Vector) { self.movement = rails.passed(movement) }
 
   /// Adds the part of a movement that the content did not follow; returns the pull of the edges.
+  ///
+  /// Only the larger part counts. An edge starts to stretch when 10 points have been collected.
+  /// Source: Chromium's `ElasticOverscrollController`.
   mutating func collect(_ refused: Vector, isStretched: (x: Bool, y: Bool)) -> Vector {
-    let pull = pending.add(
-      x: refused.x, y: refused.y, isStretchedX: isStretched.x, isStretchedY: isStretched.y)
-    return Vector(x: pull.x, y: pull.y)
+    pending[refused.longerAxis] += refused[refused.longerAxis]
+    let pull = Vector(
+      x: isStretched.x || abs(pending.x) >= 10 ? pending.x : 0,
+      y: isStretched.y || abs(pending.y) >= 10 ? pending.y : 0)
+    pending = pending - pull
+    return pull
   }
 
   // MARK: - Frames of the input
