@@ -23,54 +23,15 @@ extension AndroidBottomSheet.State: Word {}
 
 // These cases have no raw values: the engine often compares them, and strings compare slowly.
 
-extension HeaderReturns: Word {
-  var word: String { self == .atTop ? "atTop" : "onReverse" }
-}
-
-extension CSSScrollers.OverscrollBehavior: Word {
-  var word: String {
-    switch self {
-    case .auto: "auto"
-    case .contain: "contain"
-    case .none: "none"
-    }
-  }
-}
-
-extension Axis: Word {
-  var word: String { self == .horizontal ? "x" : "y" }
-}
-
-extension NestedPart: Word {
-  var word: String { name }
-}
-
+extension HeaderReturns: Word { static let words = ["atTop", "onReverse"] }
+extension CSSScrollers.OverscrollBehavior: Word { static let words = ["auto", "contain", "none"] }
+extension Axis: Word { static let words = ["x", "y"] }
+extension NestedPart: Word { static let words = allCases.map { $0.name } }
 extension DetentSheet.DetentChoice: Word {
-  var word: String {
-    switch self {
-    case .sequential: "sequential"
-    case .projected: "projected"
-    case .nearest: "nearest"
-    }
-  }
+  static let words = ["sequential", "projected", "nearest"]
 }
-
-extension EasyPager.HeaderKind: Word {
-  var word: String { self == .plain ? "plain" : "scrolling" }
-}
-
-extension EasyPager.Dock: Word {
-  var word: String { traceName }
-}
-
-extension SwipePages.HeaderUnderBar: Word {
-  var word: String { self == .scroll ? "scroll" : "stick" }
-}
-
-extension SwipePages.Switching: Word {
-  var word: String { self == .align ? "align" : "retain" }
-}
-
-extension SwipePages.HeaderPlacement: Word {
-  var word: String { self == .inset ? "inset" : "headerView" }
-}
+extension EasyPager.HeaderKind: Word { static let words = ["plain", "scrolling"] }
+extension EasyPager.Dock: Word { static let words = allCases.map { $0.traceName } }
+extension SwipePages.HeaderUnderBar: Word { static let words = ["scroll", "stick"] }
+extension SwipePages.Switching: Word { static let words = ["align", "retain"] }
+extension SwipePages.HeaderPlacement: Word { static let words = ["inset", "headerView"] }

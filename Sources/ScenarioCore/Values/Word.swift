@@ -1,14 +1,13 @@
 /// An enumeration whose cases are strings in scenario files.
-protocol Word: CaseIterable, Sendable {
-  /// The string for this case; the raw value if the enumeration has raw values.
-  var word: String { get }
+protocol Word: CaseIterable, Equatable, Sendable {
+  /// The strings in the order of the cases; the raw values if the enumeration has raw values.
+  static var words: [String] { get }
 }
 
 extension Word {
-  /// The strings in the order of the cases.
-  static var words: [String] { allCases.map { $0.word } }
+  var word: String { zip(Self.words, Self.allCases).first { $0.1 == self }?.0 ?? "" }
 }
 
 extension Word where Self: RawRepresentable<String> {
-  var word: String { rawValue }
+  static var words: [String] { allCases.map { $0.rawValue } }
 }
