@@ -1,3 +1,4 @@
+import ScenarioCore
 import ScenarioFiles
 import TestSupport
 
@@ -19,4 +20,12 @@ enum FixtureFolder {
     TemporaryFolder.names(in: path(folder)).filter { $0.hasSuffix(suffix) }
       .map { String($0.dropLast(suffix.count)) }.sorted()
   }
+}
+
+func elements(_ value: JSONValue?) -> [JSONValue] {
+  if case .array(let elements) = value { elements } else { [] }
+}
+
+func strings(_ value: JSONValue?) -> [String] {
+  elements(value).compactMap { if case .string(let string) = $0 { string } else { nil } }
 }

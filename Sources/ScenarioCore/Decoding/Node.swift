@@ -1,114 +1,116 @@
 import ScrollModel
 
-/// A JSON value to decode, with its file, its path in the file and a description of the expected
-/// value.
+/// A JSON value to decode, with its file, its path in the file and its shape.
 ///
 /// This is a class, so that the hundreds of places that pass a node copy only a reference.
 final class Node: Sendable {
   let file: String
   let path: JSONPath
   let value: JSONValue
-  /// The expected value at the path, as text for errors, such as "a number of points".
-  let expectation: String
+  let shape: Shape
 
-  init(file: String, path: JSONPath, value: JSONValue, expectation: String) {
-    (self.file, self.path, self.value, self.expectation) = (file, path, value, expectation)
+  init(file: String, path: JSONPath, value: JSONValue, shape: Shape) {
+    (self.file, self.path, self.value, self.shape) = (file, path, value, shape)
   }
 
-  @inline(never)
-  func number(_ range: NumberRange) throws(ScenarioError) -> Double {
-    guard case .number(let number) = value else { throw wrongType() }
-    if let requirement = range.requirement(violatedBy: number) { throw notAllowed(requirement) }
+  /// Checks that the value has its shape.
+  func check() throws(ScenarioError) { try check(shape.fault(of: value)) }
+
+  func check(_ fault: Shape.Fault?) throws(ScenarioError) {
+    guard let fault else { return }
+    throw ScenarioError(
+      file: file, path: JSONPath(path.components + fault.path), problem: fault.problem)
+  }
+
+  // MARK: Values that have been checked
+
+  var number: Double {
+    guard case .number(let number) = value else { mismatch() }
     return number + 0
   }
 
-  func numberOrNull(_ range: NumberRange) throws(ScenarioError) -> Double? {
-    value == .null ? nil : try number(range)
-  }
+  /// The value as a number; `nil` for `null`.
+  var optionalNumber: Double? { value == .null ? nil : number }
 
-  /// The value as a whole number; throws an error for another type and for a number outside the
-  /// range.
-  @inline(never)
-  func integer(_ range: ClosedRange<Int>) throws(ScenarioError) -> Int {
-    let number = try number(NumberRange(Double(range.lowerBound)...Double(range.upperBound)))
-    guard let integer = Int(exactly: number) else { throw notAllowed("a whole number") }
-    return integer
-  }
+  var integer: Int { Int(number) }
 
-  @inline(never)
-  func boolean() throws(ScenarioError) -> Bool {
-    guard case .boolean(let boolean) = value else { throw wrongType() }
+  var boolean: Bool {
+    guard case .boolean(let boolean) = value else { mismatch() }
     return boolean
   }
 
-  /// A verb without arguments has only this value, as in `"settle": true`.
-  func onlyTrue() throws(ScenarioError) { guard value == .boolean(true) else { throw wrongType() } }
-
-  @inline(never)
-  func string() throws(ScenarioError) -> String {
-    guard case .string(let string) = value else { throw wrongType() }
+  var string: String {
+    guard case .string(let string) = value else { mismatch() }
     return string
   }
 
-  func choice<Choice: Word>(_ type: Choice.Type) throws(ScenarioError) -> Choice {
-    let word = try string()
-    guard let choice = Choice.allCases.first(where: { $0.word == word }) else {
-      throw error(.unknownWord(word, known: Choice.words))
-    }
-    return choice
+  func choice<Choice: Word>(_ type: Choice.Type) -> Choice {
+    for (word, choice) in zip(Choice.words, Choice.allCases) where word == string { return choice }
+    mismatch()
   }
 
-  @inline(never)
-  func pair(_ range: NumberRange, of unit: String) throws(ScenarioError) -> (Double, Double) {
-    guard case .array(let elements) = value, elements.count == 2 else { throw wrongType() }
-    let nodes = self.elements(elements, expectation: unit)
-    return (try nodes[0].number(range), try nodes[1].number(range))
+  func value<Value>(in table: [(name: String, value: Value)]) -> Value {
+    guard let row = table.first(where: { $0.name == string }) else { mismatch() }
+    return row.value
   }
 
-  func elements(_ elements: [JSONValue], expectation: String) -> [Node] {
-    elements.enumerated().map { index, element in
-      Node(file: file, path: path.appending(index: index), value: element, expectation: expectation)
+  var elements: [Node] {
+    guard case .array(let elements) = value else { mismatch() }
+    return elements.indices.map { index in
+      Node(
+        file: file, path: path.appending(index: index), value: elements[index],
+        shape: shape.element(index))
     }
   }
 
-  func array<Element>(
-    of expectation: String, atLeast least: Int = 0, atMost most: Int = .max,
-    _ read: (Node) throws(ScenarioError) -> Element
-  ) throws(ScenarioError) -> [Element] {
-    guard case .array(let elements) = value, elements.count >= least else { throw wrongType() }
-    guard elements.count <= most else { throw notAllowed("\(most) elements at most") }
-    var values: [Element] = []
-    for node in self.elements(elements, expectation: expectation) { values.append(try read(node)) }
-    return values
+  /// The elements of an array, or the only number; `nil` for `null`.
+  var numbers: [Double?] {
+    guard case .array(let elements) = value else { return [number] }
+    return elements.map { if case .number(let number) = $0 { number + 0 } else { nil } }
   }
 
-  func value<Value>(in table: [(name: String, value: Value)]) throws(ScenarioError) -> Value {
-    table[try index(among: table.map { $0.name })].value
+  var vector: Vector { Vector(x: elements[0].number, y: elements[1].number) }
+  var size: Size { Size(width: elements[0].number, height: elements[1].number) }
+
+  var rect: Rect {
+    Rect(origin: vector, size: Size(width: elements[2].number, height: elements[3].number))
   }
 
-  /// The index of the value, a string, among the known ones.
+  private func mismatch() -> Never {
+    preconditionFailure("decoded as another type than \(shape.expectation)")
+  }
+
+  // MARK: Values that depend on others
+
+  /// The value as a number in a range that depends on other values.
+  func number(in range: ClosedRange<Double>) throws(ScenarioError) -> Double {
+    if let requirement = NumberRange(range).requirement(violatedBy: number) {
+      throw notAllowed(requirement)
+    }
+    return number
+  }
+
+  /// The index of the value, a string, among known ones that depend on other values.
   @inline(never)
   func index(among known: [String]) throws(ScenarioError) -> Int {
-    let word = try string()
-    guard let index = known.firstIndex(of: word) else {
-      throw error(.unknownWord(word, known: known))
+    guard let index = known.firstIndex(of: string) else {
+      throw error(.unknownWord(string, known: known))
     }
     return index
   }
 
-  /// The value as a rectangle in points: an array of x, y, width and height.
-  @inline(never)
-  func rect() throws(ScenarioError) -> Rect {
-    guard case .array(let elements) = value, elements.count == 4 else { throw wrongType() }
-    let nodes = self.elements(elements, expectation: "a number of points")
-    let origin = Vector(x: try nodes[0].number(.points), y: try nodes[1].number(.points))
-    let size = Size(width: try nodes[2].number(.lengths), height: try nodes[3].number(.lengths))
-    return Rect(origin: origin, size: size)
-  }
+  // MARK: Changing
 
   func setting(_ key: String, to value: JSONValue) -> Node {
     merging(.object([JSONValue.Member(key: key, value: value)]))
   }
+
+  private func with(_ members: [JSONValue.Member]) -> Node {
+    Node(file: file, path: path, value: .object(members), shape: shape)
+  }
+
+  /// The same value, to be decoded by another shape.
+  func with(_ shape: Shape) -> Node { Node(file: file, path: path, value: value, shape: shape) }
 
   func merging(_ changes: JSONValue) -> Node {
     guard case .object(let members) = changes, case .object(var merged) = value else { return self }
@@ -116,7 +118,7 @@ final class Node: Sendable {
       merged.removeAll { $0.key == member.key }
       merged.append(member)
     }
-    return Node(file: file, path: path, value: .object(merged), expectation: expectation)
+    return with(merged)
   }
 
   /// A copy of this system with the changes of a `set` step.
@@ -154,8 +156,7 @@ final class Node: Sendable {
 
   func removing(_ keys: [String]) -> Node {
     guard case .object(let members) = value else { return self }
-    let kept = members.filter { !keys.contains($0.key) }
-    return Node(file: file, path: path, value: .object(kept), expectation: expectation)
+    return with(members.filter { !keys.contains($0.key) })
   }
 
   func checkIndex(
@@ -167,13 +168,8 @@ final class Node: Sendable {
       at: key)
   }
 
-  /// The error for an unknown string: a suggestion if one is similar, otherwise a type error.
-  func unknown(_ word: String, among known: [String]) -> ScenarioError {
-    nearest(to: word, in: known) == nil ? wrongType() : error(.unknownWord(word, known: known))
-  }
-
   @inline(never)
-  func wrongType() -> ScenarioError { error(.wrongType(expected: expectation, found: value)) }
+  func wrongType() -> ScenarioError { error(.wrongType(expected: shape.expectation, found: value)) }
 
   @inline(never)
   func notAllowed(_ requirement: String) -> ScenarioError {

@@ -1,26 +1,26 @@
 /// The range of numbers that a key of a scenario accepts.
 package struct NumberRange: Sendable {
-  private let lower: (bound: Double, isIncluded: Bool)
-  private let upper: (bound: Double, isIncluded: Bool)
+  package let lower: (bound: Double, isIncluded: Bool)
+  package let upper: (bound: Double, isIncluded: Bool)
+  /// True if only whole numbers are accepted.
+  package let isWhole: Bool
 
-  init(_ range: ClosedRange<Double>) {
-    lower = (range.lowerBound, true)
-    upper = (range.upperBound, true)
+  private init(_ lower: (Double, Bool), _ upper: (Double, Bool), isWhole: Bool = false) {
+    (self.lower, self.upper, self.isWhole) = (lower, upper, isWhole)
   }
 
-  private init(above lower: Double, upper: (bound: Double, isIncluded: Bool)) {
-    self.lower = (lower, false)
-    self.upper = upper
+  init(_ range: ClosedRange<Double>, isWhole: Bool = false) {
+    self.init((range.lowerBound, true), (range.upperBound, true), isWhole: isWhole)
   }
 
   /// The numbers above a lower bound, up to and including an upper bound.
   static func above(_ lower: Double, to upper: Double) -> NumberRange {
-    NumberRange(above: lower, upper: (upper, true))
+    NumberRange((lower, false), (upper, true))
   }
 
   /// The numbers between two bounds, both excluded.
   static func between(_ lower: Double, _ upper: Double) -> NumberRange {
-    NumberRange(above: lower, upper: (upper, false))
+    NumberRange((lower, false), (upper, false))
   }
 
   /// The violated requirement as text, such as "at most 1000"; `nil` for a number in the range.
@@ -31,7 +31,7 @@ package struct NumberRange: Sendable {
     if upper.isIncluded ? number > upper.bound : number >= upper.bound {
       return "\(upper.isIncluded ? "at most" : "less than") \(JSONValue.text(of: upper.bound))"
     }
-    return nil
+    return isWhole && number != number.rounded(.towardZero) ? "a whole number" : nil
   }
 }
 

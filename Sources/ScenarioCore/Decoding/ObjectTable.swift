@@ -1,49 +1,84 @@
-/// The keys that an object in a scenario file may have, with their defaults.
-///
-/// The decoder reads keys and defaults only from these tables, and a test compares the JSON Schema
-/// with them.
+/// The keys that an object in a scenario file may have, with their shapes and defaults.
 package struct ObjectTable: Sendable {
   /// The object's name in the schema's `$defs` and in errors.
   package let name: String
   /// The keys of the object; `comment` is allowed in every object and not listed.
   package let keys: [Key]
+  /// A key of earlier versions, and the text of its error.
+  var removed: (name: String, fault: String, remedy: String)?
 
   /// A key that an object may have.
   package struct Key: Sendable {
     package let name: String
-    /// The expected value as text, for errors.
-    package let expectation: String
+    package let shape: Shape
     package let isRequired: Bool
     package let defaultValue: JSONValue?
-    /// The allowed strings, such as "fast"; empty if any string or another type is allowed.
-    package let words: [String]
     /// True if a `set` step cannot change the value.
-    private(set) var isFixed = false
+    package private(set) var isFixed = false
+    /// True if the key is accepted but has no effect.
+    package private(set) var isIdle = false
+  }
+}
+
+/// The key for a comment, which every object may contain.
+package let commentKey = "comment"
+
+extension ObjectTable {
+  /// The first fault of an object and its path in the object.
+  func fault(of object: JSONValue) -> Shape.Fault? {
+    if let fault = keyFault(of: object) { return fault }
+    for key in keys {
+      if let fault = object[key.name].flatMap({ key.shape.fault(of: $0) }) {
+        return fault.inside(.key(key.name))
+      }
+    }
+    return nil
+  }
+
+  /// The fault of an object's keys: an unknown key, a missing key, or a comment that is no string.
+  func keyFault(of object: JSONValue) -> Shape.Fault? {
+    guard case .object(let members) = object else { return nil }
+    for member in members where !keys.contains(where: { $0.name == member.key }) {
+      let known = keys.filter { !$0.isIdle }.map { $0.name }
+      var fault: Shape.Fault? = Shape.Fault(
+        problem: .unknownKey(member.key, known: known, of: name))
+      if member.key == commentKey { fault = Shape.text.fault(of: member.value) }
+      if let removed, member.key == removed.name {
+        fault = Shape.Fault(problem: .order(removed.fault, remedy: removed.remedy))
+      }
+      if let fault { return fault.inside(.key(member.key)) }
+    }
+    return keys.first { $0.isRequired && object[$0.name] == nil }.map {
+      Shape.Fault(problem: .missingKey($0.name, expected: $0.shape.expectation))
+    }
   }
 }
 
 extension ObjectTable.Key {
   @inline(never)
-  static func required(_ name: String, _ expectation: String, words: [String] = []) -> Self {
-    Self(name: name, expectation: expectation, isRequired: true, defaultValue: nil, words: words)
+  static func required(_ name: String, _ shape: Shape) -> Self {
+    Self(name: name, shape: shape, isRequired: true, defaultValue: nil)
   }
 
   @inline(never)
-  static func optional(
-    _ name: String, _ expectation: String, default value: JSONValue? = nil, words: [String] = []
-  ) -> Self {
-    Self(name: name, expectation: expectation, isRequired: false, defaultValue: value, words: words)
+  static func optional(_ name: String, _ shape: Shape, default value: JSONValue? = nil) -> Self {
+    Self(name: name, shape: shape, isRequired: false, defaultValue: value)
+  }
+
+  @inline(never)
+  static func optional(_ name: String, _ shape: Shape, default number: Double) -> Self {
+    optional(name, shape, default: .number(number))
+  }
+
+  @inline(never)
+  static func flag(_ name: String, _ value: Bool) -> Self {
+    optional(name, .boolean, default: .boolean(value))
   }
 
   @inline(never)
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, default choice: Choice?
-  ) -> Self { Self.choice(name, of: Choice.words, default: choice.map { $0.word }) }
-
-  @inline(never)
-  static func choice(_ name: String, of words: [String], default word: String? = nil) -> Self {
-    optional(name, expectation(of: words), default: word.map { .string($0) }, words: words)
-  }
+  ) -> Self { optional(name, .words(Choice.words), default: choice.map { .string($0.word) }) }
 
   /// The key with a value that a `set` step cannot change.
   var fixed: Self {
@@ -52,10 +87,12 @@ extension ObjectTable.Key {
     return key
   }
 
-  var withoutDefault: Self { Self.optional(name, expectation, words: words) }
+  var withoutDefault: Self { Self.optional(name, shape) }
 
-  @inline(never)
-  static func expectation(of words: [String]) -> String {
-    (words.count == 1 ? "" : "one of ") + words.map { "\"\($0)\"" }.joined(separator: ", ")
+  /// The key without a default and without an effect.
+  var idle: Self {
+    var key = withoutDefault
+    key.isIdle = true
+    return key
   }
 }

@@ -5,49 +5,60 @@ extension Scenario.Physics {
   package static let table = ObjectTable(
     name: "physics",
     keys: [
-      .choice("preset", of: presetNames, default: "uikit"),
-      .optional("pixelsPerPoint", "a number of pixels per point", default: .number(1)),
-      .optional("displayRate", "a number of frames per second", default: .number(60)),
+      .optional("preset", presets.named(presets.expectation), default: .string("uikit")),
+      .optional("pixelsPerPoint", .number(.densities, "a number of pixels per point"), default: 1),
       .optional(
-        "decelerationRate", "a number between 0 and 1, \"normal\" or \"fast\"",
-        words: rates.map { $0.word }),
-      .optional("minimumFlingVelocity", "a number of points per second"),
-      .optional("rubberBandCoefficient", "a number"),
-      .choice("velocityEstimator", of: velocityEstimators.map { $0.name }),
-      .optional("raisesVelocity", "true or false", default: .boolean(false)),
+        "displayRate", .number(.displayRates, "a number of frames per second"), default: 60
+      ),
       .optional(
-        "repeatedFlicks", "true, false, \"displacement\" or \"coast\"", default: .boolean(false),
-        words: RepeatedFlicks.words),
-      .optional("compatibility", "an array of options", default: .array([])),
-    ])
+        "decelerationRate",
+        .either(
+          [.words(rates.map { $0.name }), .number(.decelerationRates)],
+          "a number between 0 and 1, \"normal\" or \"fast\"")),
+      .optional("minimumFlingVelocity", .number(.lengths, "a number of points per second")),
+      .optional("rubberBandCoefficient", .number(.rubberBandCoefficients, "a number")),
+      .optional("velocityEstimator", .words(velocityEstimators.map { $0.name })),
+      .flag("raisesVelocity", false),
+      .optional(
+        "repeatedFlicks",
+        .either(
+          [.boolean, .words(RepeatedFlicks.words)], "true, false, \"displacement\" or \"coast\""),
+        default: .boolean(false)),
+      .optional(
+        "compatibility",
+        .array(
+          of: .words(options.map { $0.name }).named("the name of an option"),
+          "an array of options"), default: .array([])),
+    ],
+    removed: (
+      "integration", "every motion is in closed form, so no integration can be chosen",
+      remedy: "remove the key; \"scrollsim sample frame-stepped-fling\" computes a fling "
+        + "frame by frame"
+    ))
+
+  private static let presets = Shape.words(presetNames)
+
+  static let shape = Shape("an object", .object(table))
 
   init(_ node: Node) throws(ScenarioError) {
-    guard node.value["integration"] == nil else {
-      throw node.conflict(
-        "every motion is in closed form, so no integration can be chosen",
-        remedy: "remove the key; \"scrollsim sample frame-stepped-fling\" computes a fling "
-          + "frame by frame", at: "integration")
-    }
     let fields = try Fields(node, Self.table)
-    preset = try fields("preset").string()
-    guard let platform = Self.platform(named: preset) else {
-      throw fields("preset").unknown(preset, among: Self.presetNames)
-    }
-    pixelsPerPoint = try fields("pixelsPerPoint").number(.densities)
-    displayRate = try fields("displayRate").number(.displayRates)
-    decelerationRate = try fields.optional("decelerationRate").map(Self.decelerationRate)
-    minimumFlingVelocity = try fields.optional("minimumFlingVelocity")?.number(.lengths)
-    rubberBandCoefficient = try fields.optional("rubberBandCoefficient")?.number(
-      .rubberBandCoefficients)
-    velocityEstimator = try fields.optional("velocityEstimator")?.value(in: Self.velocityEstimators)
-    raisesVelocity = try fields("raisesVelocity").boolean()
-    repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))
-    compatibility = try Scenario.Physics.options(fields("compatibility"), of: platform)
-    try checkKeys(fields, of: platform)
+    preset = fields("preset").string
+    pixelsPerPoint = fields("pixelsPerPoint").number
+    displayRate = fields("displayRate").number
+    decelerationRate = fields.optional("decelerationRate").map(Self.decelerationRate)
+    minimumFlingVelocity = fields.optional("minimumFlingVelocity")?.number
+    rubberBandCoefficient = fields.optional("rubberBandCoefficient")?.number
+    velocityEstimator = fields.optional("velocityEstimator")?.value(in: Self.velocityEstimators)
+    raisesVelocity = fields("raisesVelocity").boolean
+    repeatedFlicks = Self.repeatedFlicks(fields("repeatedFlicks"))
+    compatibility = ScrollCompatibility(
+      fields("compatibility").elements.map { $0.value(in: Self.options) })
+    try checkOptions(fields("compatibility"))
+    try checkKeys(fields)
   }
 
   /// Throws an error if a key of `physics` has no effect on the platform.
-  private func checkKeys(_ fields: Fields, of platform: ScrollPlatform) throws(ScenarioError) {
+  private func checkKeys(_ fields: Fields) throws(ScenarioError) {
     let physics = platform.physics(pixelsPerPoint, [], displayRate: displayRate)
     if case .deceleration = physics.fling { return }
     let hasNoBand = physics.rubberBandCoefficient == 0
@@ -63,35 +74,24 @@ extension Scenario.Physics {
     }
   }
 
-  private static func options(
-    _ node: Node, of platform: ScrollPlatform
-  ) throws(ScenarioError) -> ScrollCompatibility {
-    let names = ScrollCompatibility.names
-    let options = try node.array(of: "the name of an option") { element throws(ScenarioError) in
-      let name = try element.string()
-      guard let option = names.first(where: { "\($0.name)" == name })?.option else {
-        throw element.unknown(name, among: names.map { "\($0.name)" })
-      }
-      guard platform.compatibility.contains(option) else {
-        let known = names.filter { platform.compatibility.contains($0.option) }
-        let list = known.map { "\"\($0.name)\"" }.joined(separator: ", ")
-        throw element.conflict(
-          "\(platform.name) has no option \"\(name)\"",
-          remedy: known.isEmpty ? "it has no options" : "it has \(list)")
-      }
-      return option
+  private func checkOptions(_ node: Node) throws(ScenarioError) {
+    let allowed = platform.compatibility
+    for element in node.elements where !allowed.contains(element.value(in: Self.options)) {
+      let known = Self.options.filter { allowed.contains($0.value) }
+      let list = known.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      throw element.conflict(
+        "\(preset) has no option \"\(element.string)\"",
+        remedy: known.isEmpty ? "it has no options" : "it has \(list)")
     }
-    return ScrollCompatibility(options)
   }
 
-  private static func repeatedFlicks(_ node: Node) throws(ScenarioError) -> RepeatedFlicks? {
-    guard case .string(let word) = node.value else {
-      return try node.boolean() ? .displacement : nil
-    }
-    guard let variant = RepeatedFlicks(rawValue: word) else {
-      throw node.unknown(word, among: RepeatedFlicks.words)
-    }
-    return variant
+  private static let options = ScrollCompatibility.names.map {
+    (name: "\($0.name)", value: $0.option)
+  }
+
+  private static func repeatedFlicks(_ node: Node) -> RepeatedFlicks? {
+    if case .boolean(let repeats) = node.value { return repeats ? .displacement : nil }
+    return node.choice(RepeatedFlicks.self)
   }
 
   package static let velocityEstimators: [(name: String, value: VelocityEstimator)] = [
@@ -102,17 +102,12 @@ extension Scenario.Physics {
     ("chromium", .chromium), ("span", .span),
   ]
 
-  private static let rates: [(word: String, rate: DecelerationRate)] = [
+  private static let rates: [(name: String, value: DecelerationRate)] = [
     ("normal", .normal), ("fast", .fast),
   ]
 
-  private static func decelerationRate(_ node: Node) throws(ScenarioError) -> DecelerationRate {
-    guard case .string(let word) = node.value else {
-      return DecelerationRate(try node.number(.decelerationRates))
-    }
-    guard let rate = rates.first(where: { $0.word == word })?.rate else {
-      throw node.unknown(word, among: rates.map { $0.word })
-    }
-    return rate
+  private static func decelerationRate(_ node: Node) -> DecelerationRate {
+    if case .number = node.value { return DecelerationRate(node.number) }
+    return node.value(in: rates)
   }
 }

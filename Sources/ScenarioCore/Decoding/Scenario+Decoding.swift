@@ -14,37 +14,24 @@ extension Scenario {
   public static func decode(
     _ json: JSONValue, file: String, at path: JSONPath = JSONPath(), designs: [PublishedDesign] = []
   ) throws(ScenarioError) -> Scenario {
-    let root = Node(file: file, path: path, value: json, expectation: expectation)
+    let root = Node(file: file, path: path, value: json, shape: shape)
     let fields = try Fields(root, table)
-    try checkFormat(fields)
-    _ = try fields.optional("$schema")?.string()
     let (system, settings) = try decodeSystem(fields("system"), among: designs)
     let physics = try Physics(physics(fields("physics"), of: system))
-    let touchSamplesPerSecond = try touchSamplesPerSecond(fields)
+    let touchSamplesPerSecond = fields("touchSamplesPerSecond").number
     var decoder = StepDecoder(
       fields("system"), system, touchSamplesPerSecond: touchSamplesPerSecond)
-    let script = try steps(fields("script"), with: &decoder)
+    let script = try fields("script").elements.map { step throws(ScenarioError) in
+      try decoder.decode(step)
+    }
     return Scenario(
-      name: try fields.optional("name")?.string(),
-      description: try fields.optional("description")?.string(), system: system,
-      physics: physics, framesPerSecond: try framesPerSecond(fields),
+      name: fields.optional("name")?.string,
+      description: fields.optional("description")?.string, system: system,
+      physics: physics, framesPerSecond: fields("framesPerSecond").number,
       touchSamplesPerSecond: touchSamplesPerSecond, settings: settings, script: script)
   }
 
-  static let expectation = "a scenario, an object"
-
-  static func checkFormat(_ fields: Fields) throws(ScenarioError) {
-    guard let format = fields.optional("format"), format.value != .number(1) else { return }
-    throw format.wrongType()
-  }
-
-  static func framesPerSecond(_ fields: Fields) throws(ScenarioError) -> Double {
-    try fields("framesPerSecond").number(NumberRange(0.001...1e6))
-  }
-
-  static func touchSamplesPerSecond(_ fields: Fields) throws(ScenarioError) -> Double {
-    try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)
-  }
+  static let shape = Shape("a scenario, an object", .object(table))
 
   /// The `physics` object; if a nested-scrolling protocol has no preset, its platform's is added.
   static func physics(_ node: Node, of system: System) -> Node {
@@ -55,26 +42,16 @@ extension Scenario {
   package static let table = ObjectTable(
     name: "scenario",
     keys: [
-      .optional("$schema", "a string, the path of the JSON Schema"),
-      .required("format", "the number 1"),
-      .optional("name", "a string"),
-      .optional("description", "a string"),
-      .required("system", "an object with a \"kind\" and its geometry"),
-      .optional("physics", "an object", default: .object([])),
-      .optional("framesPerSecond", "a number of frames per second", default: .number(60)),
-      .optional("touchSamplesPerSecond", "a number of samples per second", default: .number(120)),
-      .required("script", "an array of steps"),
+      .optional("$schema", .text.named("a string, the path of the JSON Schema")),
+      .required("format", Shape("the number 1", .constant(.number(1)))),
+      .optional("name", .text),
+      .optional("description", .text),
+      .required("system", .system),
+      .optional("physics", Physics.shape, default: .object([])),
+      .optional(
+        "framesPerSecond", .number(NumberRange(0.001...1e6), "a number of frames per second"),
+        default: 60),
+      .optional("touchSamplesPerSecond", .samplesPerSecond, default: 120),
+      .required("script", .array(of: .step, "an array of steps")),
     ])
-
-  private static func steps(
-    _ node: Node, with decoder: inout StepDecoder
-  ) throws(ScenarioError) -> [Step] {
-    guard case .array(let elements) = node.value else { throw node.wrongType() }
-    var steps: [Step] = []
-    steps.reserveCapacity(elements.count)
-    for (index, element) in elements.enumerated() {
-      steps.append(try decoder.decode(element, at: node.path.appending(index: index)))
-    }
-    return steps
-  }
 }

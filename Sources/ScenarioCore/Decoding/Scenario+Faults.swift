@@ -22,7 +22,7 @@ extension Scenario {
     } catch {
       return [error]
     }
-    let root = Node(file: file, path: JSONPath(), value: document.value, expectation: expectation)
+    let root = Node(file: file, path: JSONPath(), value: document.value, shape: shape)
     var search = FaultSearch()
     search.findFaults(of: root, designs)
     return search.faults.map { $0.located(in: document) }.sorted { left, right in
@@ -38,33 +38,27 @@ private struct FaultSearch {
   private let most = 100
 
   mutating func findFaults(of root: Node, _ designs: [PublishedDesign]) {
-    check { () throws(ScenarioError) in try Fields(root, Scenario.table) }
-    let fields = Fields(unchecked: root, Scenario.table)
-    check { () throws(ScenarioError) in try Scenario.checkFormat(fields) }
-    for key in ["$schema", "name", "description"] {
-      check { () throws(ScenarioError) in try fields.optional(key)?.string() }
+    guard case .object = root.value else { return add(root.wrongType()) }
+    check { () throws(ScenarioError) in try root.check(Scenario.table.keyFault(of: root.value)) }
+    let fields = Fields(root)
+    for key in Scenario.table.keys where key.name != "physics" {
+      check { () throws(ScenarioError) in try fields.optional(key.name)?.check() }
     }
-    check { () throws(ScenarioError) in try Scenario.framesPerSecond(fields) }
-    check { () throws(ScenarioError) in try Scenario.touchSamplesPerSecond(fields) }
     let node = fields.optional("system")
     let part = node.flatMap { node in
       check { () throws(ScenarioError) in try Scenario.decodeSystem(node, among: designs) }
     }
     let physics = fields("physics")
-    // The default of the preset depends on the system.
-    if let part {
-      check { () throws(ScenarioError) in
-        try Scenario.Physics(Scenario.physics(physics, of: part.system))
-      }
-    } else if physics.value["preset"] != nil {
-      check { () throws(ScenarioError) in try Scenario.Physics(physics) }
+    check { () throws(ScenarioError) in
+      try physics.check()
+      // The default of the preset depends on the system.
+      guard part != nil || physics.value["preset"] != nil else { return }
+      _ = try Scenario.Physics(part.map { Scenario.physics(physics, of: $0.system) } ?? physics)
     }
-    guard let script = fields.optional("script") else { return }
+    guard let script = fields.optional("script"), case .array = script.value else { return }
     var decoder = StepDecoder(node ?? root, part?.system, touchSamplesPerSecond: 120)
-    guard case .array(let steps) = script.value else { return add(script.wrongType()) }
-    for (index, step) in steps.enumerated() where faults.count < most {
-      let fault = decoder.fault(of: step, at: script.path.appending(index: index))
-      if let fault { add(fault) }
+    for step in script.elements where faults.count < most {
+      if let fault = decoder.fault(of: step) { add(fault) }
     }
   }
 

@@ -4,7 +4,7 @@ import ScrollModel
 extension Scenario {
   static func startPage(_ fields: Fields, of system: System) throws(ScenarioError) -> Int {
     guard let node = fields.ifDeclared("page") else { return 0 }
-    let page = try node.integer(0...999_999)
+    let page = node.integer
     try node.checkIndex(page, below: system.nested?.pageCount ?? 1, "page")
     return page
   }
@@ -14,7 +14,7 @@ extension Scenario {
     var count = 1
     if case .array(let pages)? = system.value["pages"] { count = pages.count }
     guard footers.count != count else { return }
-    let node = system.member("loadMore", "an array of footers") ?? system
+    let node = system.member("loadMore") ?? system
     throw node.notAllowed("one object, or one for each of \(count) pages")
   }
 
@@ -25,7 +25,7 @@ extension Scenario {
   static func checkLists(_ given: Node, of system: Node) throws(ScenarioError) {
     guard let (key, heights) = ScenarioKind.heights(of: system) else { return }
     for name in ["headers", "refresh", "bounces", "loadMore"] {
-      guard let node = given.member(name, "an array"), case .array(let elements) = node.value,
+      guard let node = given.member(name), case .array(let elements) = node.value,
         elements.count > heights.count, name != "bounces" || node.isListForEachPage(of: system)
       else { continue }
       throw node.notAllowed(
@@ -37,10 +37,10 @@ extension Scenario {
   static func behavior(_ fields: Fields, of system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
     if !fields("bounces").isListForEachPage(of: system) {
-      behavior.bouncesVertically = try fields("bounces").boolean()
+      behavior.bouncesVertically = fields("bounces").boolean
     }
-    behavior.isScrollEnabled = try fields("scrollEnabled").boolean()
-    behavior.approachingEndDistance = try fields.optional("approachingEnd")?.number(.lengths)
+    behavior.isScrollEnabled = fields("scrollEnabled").boolean
+    behavior.approachingEndDistance = fields.optional("approachingEnd")?.number
     return behavior
   }
 }
@@ -50,10 +50,10 @@ extension Node {
     if case .array = value { system.isSystem(of: .collapsingHeader) } else { false }
   }
 
-  /// The value of a key or its default; `nil` if there is neither.
-  func member(_ key: String, _ expectation: String, default value: JSONValue? = nil) -> Node? {
+  /// The value of a key or its default, to be decoded by a shape; `nil` if there is neither.
+  func member(_ key: String, _ shape: Shape = .text, default value: JSONValue? = nil) -> Node? {
     (self.value[key] ?? value).map {
-      Node(file: file, path: path.appending(key: key), value: $0, expectation: expectation)
+      Node(file: file, path: path.appending(key: key), value: $0, shape: shape)
     }
   }
 }

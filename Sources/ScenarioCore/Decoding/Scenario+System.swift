@@ -12,7 +12,7 @@ extension Scenario {
     try checkLists(node, of: node)
     let published = try design(fields, of: kind, among: designs)
     let settings = SystemSettings(
-      displayScale: try fields.ifDeclared("displayScale")?.number(.above(0, to: 1000)),
+      displayScale: fields.ifDeclared("displayScale")?.number,
       design: published,
       latchesFlings: system.nested == nil
         ? false : try latchesFlings(fields, isPublished: published != nil),
@@ -25,12 +25,11 @@ extension Scenario {
   private static func design(
     _ fields: Fields, of kind: ScenarioKind, among designs: [PublishedDesign]
   ) throws(ScenarioError) -> PublishedDesign? {
-    guard let node = fields.ifDeclared("rules"), try node.choice(Rules.self) == .original else {
+    guard let node = fields.ifDeclared("rules"), node.choice(Rules.self) == .original else {
       return nil
     }
     guard let design = designs.first(where: { $0.kind == kind.table.name }) else {
-      throw node.conflict(
-        "the published designs run in scrollsim only", remedy: "remove \"rules\"")
+      throw node.conflict("the published designs run in scrollsim only", remedy: "remove \"rules\"")
     }
     return design
   }
@@ -39,7 +38,7 @@ extension Scenario {
   private static func latchesFlings(
     _ fields: Fields, isPublished: Bool
   ) throws(ScenarioError) -> Bool {
-    guard try fields("fling").choice(NestedFling.self) == .latch else { return false }
+    guard fields("fling").choice(NestedFling.self) == .latch else { return false }
     guard !isPublished else {
       throw fields("fling").conflict(
         "the \"original\" rules have no \"latch\"", remedy: "remove \"rules\"")

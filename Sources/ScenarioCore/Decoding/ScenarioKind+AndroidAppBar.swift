@@ -3,41 +3,40 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScenarioKind {
-  private static let barOptions = ["barKeepsFling"]
-
   static let androidAppBar = ScenarioKind(
     "android-app-bar",
     keys: [
-      .required("bar", "an array of the bar's children, from the top"),
-      .required("list", "a number of points by which the list can scroll"),
+      .required(
+        "bar",
+        .array(of: barChild, "an array of the bar's children, from the top", count: 1...1000)),
+      .required("list", .listLength),
       flingKey,
-      compatibilityKey(barOptions),
+      compatibilityKey(["barKeepsFling"]),
     ]
   ) { fields throws(ScenarioError) in
-    let options = try compatibility(fields, of: barOptions)
-    let children = try fields("bar").array(
-      of: "a child of the bar, an object", atLeast: 1, atMost: 1000
-    ) { node throws(ScenarioError) in try barChild(Fields(node, barChildTable)) }
+    let options = compatibility(fields)
+    let children = try fields("bar").elements.map { node throws(ScenarioError) in
+      try barChild(Fields(node))
+    }
     let bar = AppBar(children, barKeepsFling: options.contains("barKeepsFling"))
     return .nestedProtocol(
       .androidAppBar(
         AndroidAppBar(
-          viewport: try viewport(fields("viewport")), bar: bar,
-          listLength: try fields("list").number(.lengths),
-          policy: try fields("fling").choice(FlingPolicy.self))))
+          viewport: viewport(fields("viewport")), bar: bar,
+          listLength: fields("list").number,
+          policy: fields("fling").choice(FlingPolicy.self))))
   }
 
-  static let barChildTable = ObjectTable(
-    name: "barChild",
-    keys: [
-      .required("height", "a number of points"),
-      .optional("minHeight", "a number of points", default: .number(0)),
-      .optional("marginTop", "a number of points", default: .number(0)),
-      .optional("marginBottom", "a number of points", default: .number(0)),
+  private static let barChild = Shape.object(
+    "barChild", "a child of the bar, an object",
+    [
+      .required("height", .length),
+      .optional("minHeight", .length, default: 0),
+      .optional("marginTop", .length, default: 0),
+      .optional("marginBottom", .length, default: 0),
       .optional(
-        "flags", "an array of " + ObjectTable.Key.expectation(of: barFlags.map { $0.name }),
-        default: .array([.string("scroll")])),
-      .optional("visible", "true or false", default: .boolean(true)),
+        "flags", .array(of: .words(barFlags.map { $0.name })), default: .array([.string("scroll")])),
+      .flag("visible", true),
     ])
 
   private static let barFlags: [(name: String, value: AppBar.Flags)] = [
@@ -46,14 +45,12 @@ extension ScenarioKind {
   ]
 
   private static func barChild(_ fields: Fields) throws(ScenarioError) -> AppBar.Child {
-    let flags = try fields("flags").array(of: "the name of a flag") {
-      node throws(ScenarioError) in try node.value(in: barFlags)
-    }
-    let height = try fields("height").number(.lengths)
+    let flags = fields("flags").elements.map { $0.value(in: barFlags) }
+    let height = fields("height").number
     return AppBar.Child(
-      height: height, minHeight: try fields("minHeight").number(NumberRange(0...height)),
-      marginTop: try fields("marginTop").number(.lengths),
-      marginBottom: try fields("marginBottom").number(.lengths), flags: AppBar.Flags(flags),
-      isVisible: try fields("visible").boolean())
+      height: height, minHeight: try fields("minHeight").number(in: 0...height),
+      marginTop: fields("marginTop").number,
+      marginBottom: fields("marginBottom").number, flags: AppBar.Flags(flags),
+      isVisible: fields("visible").boolean)
   }
 }

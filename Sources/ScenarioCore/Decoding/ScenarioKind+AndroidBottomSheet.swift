@@ -3,54 +3,49 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScenarioKind {
-  private static let bottomSheetOptions = [
-    "sheetSwallowsFling", "placeAgainstDistance", "arrivalEventIsLost",
-  ]
-
   static let androidBottomSheet = ScenarioKind(
     "android-bottom-sheet",
     keys: [
-      .required("peek", "a number of points"),
-      .optional("expandedOffset", "a number of points", default: .number(0)),
-      .optional("halfRatio", "a number between 0 and 1", default: .number(0.5)),
-      .optional("hideable", "true or false", default: .boolean(false)),
-      .optional("skipCollapsed", "true or false", default: .boolean(false)),
-      .optional("fitToContents", "true or false", default: .boolean(true)),
-      .required("list", "a number of points by which the list can scroll"),
+      .required("peek", .positiveLength),
+      .optional("expandedOffset", .length, default: 0),
+      .optional("halfRatio", .fraction, default: 0.5),
+      .flag("hideable", false),
+      .flag("skipCollapsed", false),
+      .flag("fitToContents", true),
+      .required("list", .listLength),
       .choice("start", of: AndroidBottomSheet.State.self, default: .collapsed).fixed,
-      compatibilityKey(bottomSheetOptions),
+      compatibilityKey(["sheetSwallowsFling", "placeAgainstDistance", "arrivalEventIsLost"]),
     ]
   ) { fields throws(ScenarioError) in
-    let names = try compatibility(fields, of: bottomSheetOptions)
+    let names = compatibility(fields)
     var options: AndroidBottomSheet.Compatibility = []
     if names.contains("sheetSwallowsFling") { options.insert(.sheetSwallowsFling) }
     if names.contains("placeAgainstDistance") { options.insert(.placeAgainstDistance) }
     if names.contains("arrivalEventIsLost") { options.insert(.arrivalEventIsLost) }
-    let viewport = try viewport(fields("viewport"))
-    let peek = try fields("peek").number(.above(0, to: viewport.height))
-    let fits = try fields("fitToContents").boolean()
+    let viewport = viewport(fields("viewport"))
+    let peek = try fields("peek").number(in: 0...viewport.height)
+    let fits = fields("fitToContents").boolean
     let lowest = fits ? viewport.height : viewport.height - peek
-    let expandedTop = try fields("expandedOffset").number(NumberRange(0...lowest))
-    let halfRatio = try fields("halfRatio").number(.between(0, 1))
-    let isHideable = try fields("hideable").boolean()
-    let skipsCollapsed = try fields("skipCollapsed").boolean()
-    let start = try startState(fields("start"), isHideable: isHideable, fitsToContents: fits)
+    let expandedTop = try fields("expandedOffset").number(in: 0...lowest)
     return .nestedProtocol(
       .androidBottomSheet(
         AndroidBottomSheet(
-          viewport: viewport, peek: peek, expandedTop: expandedTop, halfRatio: halfRatio,
-          isHideable: isHideable, skipsCollapsed: skipsCollapsed, fitsToContents: fits,
-          listLength: try fields("list").number(.lengths), state: start, compatibility: options)))
+          viewport: viewport, peek: peek, expandedTop: expandedTop,
+          halfRatio: fields("halfRatio").number, isHideable: fields("hideable").boolean,
+          skipsCollapsed: fields("skipCollapsed").boolean, fitsToContents: fits,
+          listLength: fields("list").number, state: try startState(fields),
+          compatibility: options)))
   }
 
   private static func startState(
-    _ node: Node, isHideable: Bool, fitsToContents: Bool
+    _ fields: Fields
   ) throws(ScenarioError) -> AndroidBottomSheet.State {
-    let state = try node.choice(AndroidBottomSheet.State.self)
-    if state == .hidden, !isHideable {
+    let node = fields("start")
+    let state = node.choice(AndroidBottomSheet.State.self)
+    if state == .hidden, !fields("hideable").boolean {
       throw node.conflict("the sheet cannot be hidden", remedy: "set \"hideable\" to true")
     }
-    if state == .halfExpanded, fitsToContents {
+    if state == .halfExpanded, fields("fitToContents").boolean {
       throw node.conflict(
         "a sheet as high as its content has no half expanded state",
         remedy: "set \"fitToContents\" to false")

@@ -4,47 +4,45 @@ import ScrollModel
 extension ScenarioKind {
   private enum Engine: String, Word { case chromium, firefox }
   private enum SnapStop: String, Word { case normal, always }
-  private static let cssOptions = ["dropsUnsnappedAxis", "extrapolatesFinger"]
 
   static let cssScroll = ScenarioKind(
     "css-scroll",
     keys: [
-      .required("scrollers", "an array of scrollers, outermost first"),
+      .required(
+        "scrollers",
+        .array(
+          of: scroller, "an array of scrollers, outermost first", count: 1...ScrollChain.capacity)),
       .choice("engine", of: Engine.self, default: .chromium),
-      .optional("immediateHandoff", "true or false", default: .boolean(true)),
-      compatibilityKey(cssOptions),
+      .flag("immediateHandoff", true),
+      compatibilityKey(["dropsUnsnappedAxis", "extrapolatesFinger"]),
     ]
   ) { fields throws(ScenarioError) in
-    let options = try compatibility(fields, of: cssOptions)
-    let engine = try fields("engine").choice(Engine.self)
-    let handsOff = try fields("immediateHandoff").boolean()
+    let options = compatibility(fields)
+    let engine = fields("engine").choice(Engine.self)
+    let handsOff = fields("immediateHandoff").boolean
     if engine == .chromium, fields.isGiven("immediateHandoff") {
       throw fields("immediateHandoff").conflict(
         "chromium never hands off a gesture",
         remedy: "remove the key, or set \"engine\" to firefox")
     }
     var (names, scrollers, areas) = ([String](), [CSSScrollers.Scroller](), [SnapAreas?]())
-    let nodes = try fields("scrollers").array(
-      of: "a scroller, an object", atLeast: 1, atMost: ScrollChain.capacity
-    ) { node throws(ScenarioError) in node }
+    let nodes = fields("scrollers").elements
     for (index, node) in nodes.enumerated() {
-      let fields = try Fields(node, scrollerTable)
+      let fields = Fields(node)
       let usual = index == 0 ? "root" : nodes.count == 2 ? "inner" : "scroller\(index)"
       names.append(
         try fields.optional("name").map { node throws(ScenarioError) in
           try partName(node, unlike: names)
         } ?? usual)
-      let (size, content) = (
-        try size(fields("size"), .positiveLengths), try size(fields("content"), .lengths)
-      )
+      let (size, content) = (fields("size").size, fields("content").size)
       let most = Vector(
         x: max(0, content.width - size.width), y: max(0, content.height - size.height))
-      let behavior = try axes(fields("overscrollBehavior")) { node throws(ScenarioError) in
-        try node.choice(CSSScrollers.OverscrollBehavior.self)
+      let behavior = axes(fields("overscrollBehavior")) {
+        $0.choice(CSSScrollers.OverscrollBehavior.self)
       }
       scrollers.append(
         CSSScrollers.Scroller(
-          maximumOffset: most, offset: ends(of: most, near: try Vector(fields("at"), .points)),
+          maximumOffset: most, offset: ends(of: most, near: fields("at").vector),
           horizontalBehavior: behavior.x, verticalBehavior: behavior.y))
       var found = try snapAreas(fields, size: size, maximum: most)
       found?.dropsUnsnappedAxis = options.contains("dropsUnsnappedAxis")
@@ -53,7 +51,7 @@ extension ScenarioKind {
     return .nestedProtocol(
       .cssScroll(
         CSSScroll(
-          viewport: try viewport(fields("viewport")), partNames: names,
+          viewport: viewport(fields("viewport")), partNames: names,
           page: CSSScrollers(
             scrollers,
             engine: engine == .chromium ? .chromium : .firefox(immediateHandoff: handsOff)),
@@ -73,46 +71,51 @@ extension ScenarioKind {
     "both proximity",
   ]
 
-  static let scrollerTable = ObjectTable(
-    name: "scroller",
-    keys: [
-      .optional("name", "a string"),
-      .required("size", "[width, height] in points"),
-      .required("content", "[width, height] in points"),
-      .optional("at", "[x, y] in points", default: .array([.number(0), .number(0)])),
+  private static let scroller = Shape.object(
+    "scroller", "a scroller, an object",
+    [
+      .optional("name", .text),
+      .required("size", .positiveSize),
+      .required("content", .size),
+      .optional("at", .location, default: .array([.number(0), .number(0)])),
       .optional(
-        "overscrollBehavior", "\"auto\", \"contain\", \"none\" or a pair [x, y] of these",
-        default: .string("auto"), words: CSSScrollers.OverscrollBehavior.words),
-      .choice("snapType", of: snapTypes, default: "none"),
-      .optional(
-        "scrollPadding", "an object with top, left, bottom and right in points",
-        default: .object([])),
-      .optional("areas", "an array of areas", default: .array([])),
+        "overscrollBehavior",
+        oneOrTwo(
+          CSSScrollers.OverscrollBehavior.words,
+          "\"auto\", \"contain\", \"none\" or a pair [x, y] of these"), default: .string("auto")),
+      .optional("snapType", .words(snapTypes), default: .string("none")),
+      .optional("scrollPadding", safeArea, default: .object([])),
+      .optional("areas", .array(of: area, "an array of areas"), default: .array([])),
     ])
 
   private static let alignments: [(name: String, value: SnapAreas.Alignment?)] = [
     ("none", nil), ("start", .start), ("center", .center), ("end", .end),
   ]
 
-  static let snapAreaTable = ObjectTable(
-    name: "snapArea",
-    keys: [
-      .required("rect", "[x, y, width, height] in points"),
+  private static let area = Shape.object(
+    "snapArea", "an area, an object",
+    [
+      .required("rect", .rect),
       .optional(
-        "align", "\"none\", \"start\", \"center\", \"end\" or a pair [x, y] of these",
-        default: .string("start"), words: alignments.map { $0.name }),
+        "align",
+        oneOrTwo(
+          alignments.map { $0.name },
+          "\"none\", \"start\", \"center\", \"end\" or a pair [x, y] of these"),
+        default: .string("start")),
       .choice("stop", of: SnapStop.self, default: .normal),
-      .optional("margin", "a number of points", default: .number(0)),
+      .optional("margin", .length, default: 0),
     ])
+
+  private static func oneOrTwo(_ words: [String], _ expectation: String) -> Shape {
+    .either([.words(words), .pair(of: .words(words), "[x, y]")], expectation)
+  }
 
   private static func snapAreas(
     _ fields: Fields, size: Size, maximum: Vector
   ) throws(ScenarioError) -> SnapAreas? {
-    let type = snapTypes[try fields("snapType").index(among: snapTypes)]
-    let padding = try insets(fields("scrollPadding"), safeAreaTable, .lengths)
-    let areas = try fields("areas").array(of: "an area, an object") {
-      node throws(ScenarioError) in try snapArea(Fields(node, snapAreaTable))
-    }
+    let type = fields("snapType").string
+    let padding = insets(fields("scrollPadding"))
+    let areas = fields("areas").elements.map { snapArea(Fields($0)) }
     guard type != "none" else { return nil }
     let width = size.width - padding.left - padding.right
     let height = size.height - padding.top - padding.bottom
@@ -128,15 +131,13 @@ extension ScenarioKind {
       strictness: type.hasSuffix("mandatory") ? .mandatory : .proximity)
   }
 
-  private static func snapArea(_ fields: Fields) throws(ScenarioError) -> SnapAreas.Area {
-    let (rect, margin) = (try fields("rect").rect(), try fields("margin").number(.lengths))
+  private static func snapArea(_ fields: Fields) -> SnapAreas.Area {
+    let (rect, margin) = (fields("rect").rect, fields("margin").number)
     let origin = Vector(x: rect.origin.x - margin, y: rect.origin.y - margin)
     let size = Size(width: rect.size.width + 2 * margin, height: rect.size.height + 2 * margin)
-    let align = try axes(fields("align")) { node throws(ScenarioError) in
-      try node.value(in: alignments)
-    }
+    let align = axes(fields("align")) { $0.value(in: alignments) }
     return SnapAreas.Area(
       frame: Rect(origin: origin, size: size), horizontal: align.x, vertical: align.y,
-      alwaysStops: try fields("stop").choice(SnapStop.self) == .always)
+      alwaysStops: fields("stop").choice(SnapStop.self) == .always)
   }
 }

@@ -3,27 +3,28 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScenarioKind {
-  private static let composeOptions = ["barTakesWhole", "restartHitch"]
-
   static let composeNested = ScenarioKind(
     "compose-nested",
     keys: [
-      .required("parts", "an array of parts, outermost first"),
-      .optional("topBar", "an object with height and behavior"),
+      .required("parts", partList),
+      .optional("topBar", topBar),
       .choice("generation", of: ComposeNested.Generation.self, default: .continues),
-      compatibilityKey(composeOptions),
+      compatibilityKey(["barTakesWhole", "restartHitch"]),
     ]
   ) { fields throws(ScenarioError) in
-    let names = try compatibility(fields, of: composeOptions)
-    let topBar = try fields.optional("topBar").map { node throws(ScenarioError) in
-      let fields = try Fields(node, topBarTable)
+    let names = compatibility(fields)
+    let topBar = fields.optional("topBar").map { node in
+      let fields = Fields(node)
       return TopAppBar(
-        try fields("behavior").choice(TopAppBar.Behavior.self),
-        length: try fields("height").number(.positiveLengths),
+        fields("behavior").choice(TopAppBar.Behavior.self),
+        length: fields("height").number,
         barTakesWhole: names.contains("barTakesWhole"))
     }
-    let most = ScrollChain.capacity - (topBar == nil ? 0 : 1)
-    let parts = try parts(fields("parts"), atMost: most)
+    let parts = try parts(fields("parts"))
+    guard topBar == nil || parts.count < ScrollChain.capacity else {
+      throw fields("parts").notAllowed(
+        "an array of at most \(ScrollChain.capacity - 1) elements under a top app bar")
+    }
     if topBar != nil, parts.contains(where: { $0.name == "bar" }) {
       throw fields("parts").conflict(
         "the top app bar has the name \"bar\"", remedy: "give the part another name")
@@ -31,15 +32,16 @@ extension ScenarioKind {
     return .nestedProtocol(
       .composeNested(
         ComposeNested(
-          viewport: try viewport(fields("viewport")), parts: parts, topBar: topBar,
-          generation: try fields("generation").choice(ComposeNested.Generation.self),
+          viewport: viewport(fields("viewport")), parts: parts, topBar: topBar,
+          generation: fields("generation").choice(ComposeNested.Generation.self),
           hitches: names.contains("restartHitch"))))
   }
 
-  static let topBarTable = ObjectTable(
-    name: "topBar",
-    keys: [
-      .required("height", "a number of points by which the bar can collapse"),
+  private static let topBar = Shape.object(
+    "topBar", "an object with height and behavior",
+    [
+      .required(
+        "height", .positiveLength.named("a number of points by which the bar can collapse")),
       .choice("behavior", of: TopAppBar.Behavior.self, default: .enterAlways),
     ])
 }

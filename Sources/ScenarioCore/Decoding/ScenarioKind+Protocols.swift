@@ -8,71 +8,52 @@ extension ScenarioKind {
     flutterSheet,
   ]
 
-  package static let protocolTables = [
-    nestedPartTable, claimTable, gateTable, barChildTable, topBarTable, scrollerTable,
-    snapAreaTable, flutterHeaderTable, flutterListTable,
-  ]
-
   /// The key for how a fling is handed over from part to part.
   static let flingKey = ObjectTable.Key.choice("fling", of: FlingPolicy.self, default: .drive)
 
   /// The key for the platform bugs that a nested-scrolling protocol reproduces.
   static func compatibilityKey(_ names: [String]) -> ObjectTable.Key {
-    .optional(
-      "compatibility", "an array of " + ObjectTable.Key.expectation(of: names), default: .array([]))
+    .optional("compatibility", .array(of: .words(names)), default: .array([]))
   }
 
-  static func compatibility(
-    _ fields: Fields, of names: [String]
-  ) throws(ScenarioError) -> Set<String> {
-    Set(
-      try fields("compatibility").array(of: ObjectTable.Key.expectation(of: names)) {
-        node throws(ScenarioError) in names[try node.index(among: names)]
-      })
+  static func compatibility(_ fields: Fields) -> Set<String> {
+    Set(fields("compatibility").elements.map { $0.string })
   }
 
   /// The values for both axes, from an array of two values or a single value for both.
-  static func axes<Value>(
-    _ node: Node, _ value: (Node) throws(ScenarioError) -> Value
-  ) throws(ScenarioError) -> (x: Value, y: Value) {
-    guard case .array(let elements) = node.value else {
-      let both = try value(node)
-      return (both, both)
-    }
-    guard elements.count == 2 else { throw node.wrongType() }
-    let nodes = node.elements(elements, expectation: node.expectation)
-    return (try value(nodes[0]), try value(nodes[1]))
+  static func axes<Value>(_ node: Node, _ value: (Node) -> Value) -> (x: Value, y: Value) {
+    guard case .array = node.value else { return (value(node), value(node)) }
+    return (value(node.elements[0]), value(node.elements[1]))
   }
 
   /// The keys of a scrollable part in Android Views or Compose.
-  static let nestedPartTable = ObjectTable(
-    name: "nestedPart",
-    keys: [
-      .required("name", "a string"),
-      .required("length", "a number of points"),
-      .optional("at", "a number of points", default: .number(0)),
+  private static let nestedPart = Shape.object(
+    "nestedPart", "a part, an object",
+    [
+      .required("name", .text),
+      .required("length", .length),
+      .optional("at", .length, default: 0),
     ])
 
+  static let partList = Shape.array(
+    of: nestedPart, "an array of parts, outermost first", count: 1...ScrollChain.capacity)
+
   /// The scrollable parts of a nested-scrolling protocol with their names, outermost first.
-  static func parts(
-    _ node: Node, atMost most: Int = ScrollChain.capacity
-  ) throws(ScenarioError) -> [(name: String, part: ScrollPart)] {
-    var names: [String] = []
-    return try node.array(of: "a part, an object", atLeast: 1, atMost: most) {
-      node throws(ScenarioError) in
-      let fields = try Fields(node, nestedPartTable)
-      let name = try partName(fields("name"), unlike: names)
-      names.append(name)
-      let length = try fields("length").number(.lengths)
-      let part = ScrollPart(
-        .content, amount: try fields("at").number(NumberRange(0...length)), length: length)
-      return (name: name, part: part)
+  static func parts(_ node: Node) throws(ScenarioError) -> [(name: String, part: ScrollPart)] {
+    var parts: [(name: String, part: ScrollPart)] = []
+    for node in node.elements {
+      let fields = Fields(node)
+      let name = try partName(fields("name"), unlike: parts.map { $0.name })
+      let length = fields("length").number
+      let amount = try fields("at").number(in: 0...length)
+      parts.append((name, ScrollPart(.content, amount: amount, length: length)))
     }
+    return parts
   }
 
   /// A part's name must be possible in a column name of a trace, and unlike the other names.
   static func partName(_ node: Node, unlike names: [String]) throws(ScenarioError) -> String {
-    let name = try node.string()
+    let name = node.string
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar.isASCIILetterOrDigit || scalar == "-" || scalar == "_" || scalar == " "
     }

@@ -10,22 +10,25 @@ package struct ScenarioKind: Sendable {
   package let choices: [String]
   /// The key with the height of each page's list or of the only list; `nil` if there is none.
   let listsKey: String?
-  /// The keys of ``table`` except those of policies without effect on this kind.
-  package let kindTable: ObjectTable
-  /// Decodes a system from its object, whose keys have been checked against ``kindTable``.
+  /// Decodes a system from its object, which has been checked against ``table``.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
   package static let all: [ScenarioKind] = [scrollView] + nested + protocols
 
   @inline(never)
   init(
-    _ word: String, keys: [ObjectTable.Key],
+    _ word: String, keys: [ObjectTable.Key], choices: [String] = [], lists listsKey: String? = nil,
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
-    kindTable = ObjectTable(name: word, keys: Self.firstKeys(word) + keys)
-    table = kindTable
-    (choices, listsKey) = ([], nil)
-    self.decode = decode
+    table = ObjectTable(
+      name: word,
+      keys: [
+        .required("kind", .words([word])),
+        .required(
+          "viewport",
+          .either([.positiveLength, .positiveSize], "[width, height] in points, or a height")),
+      ] + keys)
+    (self.choices, self.listsKey, self.decode) = (choices, listsKey, decode)
   }
 
   /// Creates a nested kind, which also accepts policies that are not in `choices`, without effect.
@@ -35,25 +38,17 @@ package struct ScenarioKind: Sendable {
     choices: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
-    (self.choices, self.listsKey) = (choices.map { $0.name }, listsKey)
-    kindTable = ObjectTable(
-      name: kind.name,
-      keys: Self.firstKeys(kind.name) + keys
-        + [.choice("fling", of: NestedFling.self, default: .drive).fixed] + choices)
-    let others = PolicyKey.all.filter { [names = self.choices] key in !names.contains(key.name) }
-    table = ObjectTable(name: kind.name, keys: kindTable.keys + others)
-    self.decode = decode
+    let names = choices.map { $0.name }
+    let fling = ObjectTable.Key.choice("fling", of: NestedFling.self, default: .drive).fixed
+    let idle = PolicyKey.all.filter { !names.contains($0.name) }.map { $0.idle }
+    self.init(
+      kind.name, keys: keys + [fling] + choices + idle, choices: names, lists: listsKey,
+      decode: decode)
   }
 
-  package static let startKeys = ["headerStart", "start", "page", "initial"]
+  private static let names = Shape.words(all.map { $0.table.name })
 
-  /// The keys that the systems of all kinds have.
-  private static func firstKeys(_ word: String) -> [ObjectTable.Key] {
-    [
-      .required("kind", "\"\(word)\"", words: [word]),
-      .required("viewport", "[width, height] in points, or a height"),
-    ]
-  }
+  static let startKeys = ["headerStart", "start", "page", "initial"]
 }
 
 extension Node {
@@ -68,16 +63,15 @@ extension Node {
 enum NestedFling: String, Word { case drive, latch }
 
 extension ScenarioKind {
-  /// The kind of a `system` object, and its fields without policies that have no effect.
+  /// The kind of a `system` object, and its fields.
   static func fields(of node: Node) throws(ScenarioError) -> (kind: ScenarioKind, fields: Fields) {
     guard case .object = node.value else { throw node.wrongType() }
-    let words = all.map { $0.table.name }
-    let expectation = ObjectTable.Key.expectation(of: words)
-    guard let name = node.member("kind", expectation) else {
-      throw node.error(.missingKey("kind", expected: expectation))
+    guard let name = node.member("kind", names) else {
+      throw node.error(.missingKey("kind", expected: names.expectation))
     }
-    let kind = all[try name.index(among: words)]
-    return (kind, try Fields(kind.withoutIdleChoices(node), kind.kindTable))
+    try name.check()
+    let kind = all[try name.index(among: names.words)]
+    return (kind, try Fields(node, kind.table))
   }
 }
 

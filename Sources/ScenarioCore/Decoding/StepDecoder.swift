@@ -15,16 +15,12 @@ struct StepDecoder {
     (self.system, decoded, self.touchSamplesPerSecond) = (node, system, touchSamplesPerSecond)
   }
 
-  mutating func decode(
-    _ element: JSONValue, at path: JSONPath
-  ) throws(ScenarioError) -> Scenario.Step {
-    let node = Node(
-      file: system.file, path: path, value: element, expectation: "a step, an object with one verb")
+  mutating func decode(_ node: Node) throws(ScenarioError) -> Scenario.Step {
     let (verb, step) = try Verb.decode(node, for: system)
     try order?.check(step, at: node)
     try decoded?.check(step, verb, at: node)
     decoded?.apply(step)
-    if let changes = node.member(Verb.set.word, "an object with keys of the system") {
+    if let changes = node.member(Verb.set.word) {
       system = system.changing(changes.value)
       try Scenario.checkLists(changes, of: system)
     }
@@ -39,17 +35,17 @@ struct StepDecoder {
   }
 
   /// The first fault of the next step that is not the consequence of an earlier fault.
-  mutating func fault(of element: JSONValue, at path: JSONPath) -> ScenarioError? {
-    guard decoded != nil || !Verb.readsSystem(element) else {
+  mutating func fault(of step: Node) -> ScenarioError? {
+    guard decoded != nil || !Verb.readsSystem(step.value) else {
       order = nil
       return nil
     }
     do throws(ScenarioError) {
-      _ = try decode(element, at: path)
+      _ = try decode(step)
       return nil
     } catch {
       order = nil
-      if element[Verb.set.word] != nil { decoded = nil }
+      if step.value[Verb.set.word] != nil { decoded = nil }
       return error
     }
   }

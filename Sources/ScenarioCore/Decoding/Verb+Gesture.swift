@@ -1,18 +1,22 @@
 import ScrollModel
 extension Verb {
   static let gesture = Verb(
-    "gesture", ObjectTable.Key.expectation(of: Scenario.Gesture.Pattern.words),
-    words: Scenario.Gesture.Pattern.words,
+    "gesture", .words(Scenario.Gesture.Pattern.words),
     arguments: [
-      .required("velocity", "a number of points per second, or an object with x and y"),
-      .optional("seed", "a whole number", default: .number(0)),
-      .optional("jitter", "a number from 0 to 1", default: .number(0)),
-      .optional("samplesPerSecond", "a number of samples per second"),
-      .optional("count", "a number of flicks, for a multiFlick"),
-      .optional("pause", "a number of seconds, for a hold or between two flicks"),
+      .required(
+        "velocity",
+        .either(
+          [.velocity, velocities], "a number of points per second, or an object with x and y")),
+      .optional("seed", .integer(0...1_000_000_000, "a whole number"), default: 0),
+      .optional("jitter", .number(NumberRange(0...1), "a number from 0 to 1"), default: 0),
+      .optional("samplesPerSecond", .samplesPerSecond),
+      .optional("count", .integer(1...100, "a number of flicks, for a multiFlick")),
+      .optional(
+        "pause",
+        .number(NumberRange(0...10), "a number of seconds, for a hold or between two flicks")),
     ]
   ) { fields throws(ScenarioError) in
-    let pattern = try fields("gesture").choice(Scenario.Gesture.Pattern.self)
+    let pattern = fields("gesture").choice(Scenario.Gesture.Pattern.self)
     for (key, patterns) in [
       ("count", [Scenario.Gesture.Pattern.multiFlick]),
       ("pause", [.multiFlick, .swipeHoldRelease]),
@@ -26,12 +30,10 @@ extension Verb {
     return .gesture(
       Scenario.Gesture(
         pattern: pattern, velocity: try velocity(fields("velocity"), of: pattern),
-        seed: UInt64(try fields("seed").integer(0...1_000_000_000)),
-        jitter: try fields("jitter").number(NumberRange(0...1)),
-        samplesPerSecond: try fields.optional("samplesPerSecond")?.number(.touchSamplesPerSecond)
-          ?? 120,
-        count: try fields.optional("count")?.integer(1...100) ?? (pattern == .multiFlick ? 3 : 1),
-        pause: try fields.optional("pause")?.number(NumberRange(0...10)) ?? 0.15))
+        seed: UInt64(fields("seed").integer), jitter: fields("jitter").number,
+        samplesPerSecond: fields.optional("samplesPerSecond")?.number ?? 120,
+        count: fields.optional("count")?.integer ?? (pattern == .multiFlick ? 3 : 1),
+        pause: fields.optional("pause")?.number ?? 0.15))
   }
 
   /// Throws an error for a speed above 0 and below 1 pt/s, because the finger would need at least
@@ -47,11 +49,11 @@ extension Verb {
     _ node: Node, of pattern: Scenario.Gesture.Pattern
   ) throws(ScenarioError) -> Vector {
     if case .object = node.value {
-      let velocity = try velocity(alongBothAxes: node)
+      let velocity = velocity(alongBothAxes: node)
       try check(max(abs(velocity.x), abs(velocity.y)), at: node)
       return velocity
     }
-    let speed = try node.number(.points)
+    let speed = node.number
     try check(abs(speed), at: node)
     guard pattern == .diagonal else { return Vector(x: 0, y: speed) }
     let part = speed * 0.5.squareRoot()

@@ -2,24 +2,21 @@ import ScrollModel
 import NestedScroll
 
 extension Verb {
-  static let page = Verb("page", "the index of a page", arguments: animationKeys) {
-    fields throws(ScenarioError) in
-    .nested(.page(try fields("page").integer(pageIndices), try animation(fields)))
+  static let page = Verb("page", .pageIndex, arguments: animationKeys) { fields in
+    .nested(.page(fields("page").integer, animation(fields)))
   }
 
-  static let swipe = Verb("swipe", "a number of pages", arguments: durationKeys) {
-    fields throws(ScenarioError) in
-    .nested(
-      .swipe(
-        pages: try fields("swipe").number(NumberRange(-1e4...1e4)), duration: try duration(fields)))
+  static let swipe = Verb(
+    "swipe", .number(NumberRange(-1e4...1e4), "a number of pages"), arguments: durationKeys
+  ) { fields throws(ScenarioError) in
+    .nested(.swipe(pages: fields("swipe").number, duration: try duration(fields)))
   }
 
-  static let scrollPage = Verb("scrollPage", "an object with page and offset") {
-    fields throws(ScenarioError) in
-    let target = try Fields(fields("scrollPage"), pageTargetTable)
-    return .nested(
-      .scrollPage(
-        try target("page").integer(pageIndices), offset: try target("offset").number(.points)))
+  static let scrollPage = Verb(
+    "scrollPage", pageTarget
+  ) { fields in
+    let target = Fields(fields("scrollPage"))
+    return .nested(.scrollPage(target("page").integer, offset: target("offset").number))
   }
 
   static let beginRefresh = call("beginRefresh") { .beginRefresh(page: $0) }
@@ -29,49 +26,34 @@ extension Verb {
   private static func call(
     _ word: String, step: @escaping @Sendable (_ page: Int?) -> Scenario.NestedStep
   ) -> Verb {
-    Verb(word, "true", arguments: [.optional("page", "the index of a page")]) {
-      fields throws(ScenarioError) in
-      try fields(word).onlyTrue()
-      return .nested(step(try fields.optional("page")?.integer(pageIndices)))
+    Verb(word, .onlyTrue, arguments: [.optional("page", .pageIndex)]) { fields in
+      .nested(step(fields.optional("page")?.integer))
     }
   }
 
-  static let dock = Verb(
-    "dock", ObjectTable.Key.expectation(of: EasyPager.Dock.words), words: EasyPager.Dock.words,
-    arguments: animationKeys
-  ) { fields throws(ScenarioError) in
-    .nested(.dock(try fields("dock").choice(EasyPager.Dock.self), try animation(fields)))
+  static let dock = Verb("dock", .words(EasyPager.Dock.words), arguments: animationKeys) { fields in
+    .nested(.dock(fields("dock").choice(EasyPager.Dock.self), animation(fields)))
   }
 
-  static let scrollToTop = Verb("scrollToTop", "true", arguments: [waitsKey]) {
-    fields throws(ScenarioError) in
-    try fields("scrollToTop").onlyTrue()
-    return .nested(.scrollToTop(try fields("waits").boolean() ? .awaited : .unawaited))
+  static let scrollToTop = Verb("scrollToTop", .onlyTrue, arguments: [waitsKey]) { fields in
+    .nested(.scrollToTop(fields("waits").boolean ? .awaited : .unawaited))
   }
 
-  static let stop = Verb("stop", "true") { fields throws(ScenarioError) in
-    try fields("stop").onlyTrue()
-    return .nested(.stop)
-  }
+  static let stop = Verb("stop", .onlyTrue) { _ in .nested(.stop) }
 
   static let detent = Verb(
-    "detent", "\"min\", \"middle\", \"max\" or the index of a detent",
-    words: ScenarioKind.detentWords, arguments: animationKeys
+    "detent", ScenarioKind.detentShape, arguments: animationKeys
   ) { fields, system throws(ScenarioError) in
     let count = max(1, try Scenario.System(system).declared?.traits.detents.count ?? 0)
     return .nested(
-      .detent(try ScenarioKind.detent(fields("detent"), count: count), try animation(fields)))
+      .detent(try ScenarioKind.detent(fields("detent"), count: count), animation(fields)))
   }
 
-  static let hitTest = Verb("hitTest", "[x, y] in points") { fields throws(ScenarioError) in
-    .nested(.hitTest(try Vector(fields("hitTest"), .points)))
-  }
+  static let hitTest = Verb("hitTest", .location) { .nested(.hitTest($0("hitTest").vector)) }
 
-  package static let pageTargetTable = ObjectTable(
-    name: "pageTarget",
-    keys: [.required("page", "the index of a page"), .required("offset", "a number of points")])
-
-  private static let pageIndices = 0...999_999
+  private static let pageTarget = Shape.object(
+    "pageTarget", "an object with page and offset",
+    [.required("page", .pageIndex), .required("offset", .points)])
 }
 
 // MARK: - Changing the geometry
@@ -81,31 +63,26 @@ extension Verb {
   ///
   /// The system is decoded again with the changes, so that all checks of the system's kind apply to
   /// them. To save time, arrays that the step does not change are shortened first.
-  static let set = Verb("set", "an object with keys of the system") {
+  static let set = Verb("set", Shape("an object with keys of the system", .later("changes"))) {
     fields, system throws(ScenarioError) in
     let changes = fields("set")
-    guard case .object(let members) = changes.value else { throw changes.wrongType() }
+    guard case .object = changes.value else { throw changes.wrongType() }
     guard changes.value["kind"] == nil else {
       throw changes.conflict(
         "the kind of a system cannot change", remedy: "remove \"kind\"", at: "kind")
     }
-    let kind = ScenarioKind.all.first { system.isSystem(of: $0) }
-    let keys = kind?.table.keys ?? []
-    for member in members where member.key != commentKey {
-      guard let key = keys.first(where: { $0.name == member.key }) else {
-        let known = keys.map { $0.isFixed ? "kind" : $0.name }.filter { $0 != "kind" }
-        throw changes.error(
-          .unknownKey(member.key, known: known, of: kind?.table.name ?? "set"), at: member.key)
-      }
-      guard !key.isFixed else {
-        throw changes.conflict(
-          "this key cannot change during a run", remedy: "set it in \"system\"", at: key.name)
-      }
+    let table = ScenarioKind.all.first { system.isSystem(of: $0) }?.table
+    let keys = table?.keys ?? []
+    if let key = keys.first(where: { $0.isFixed && changes.value[$0.name] != nil }) {
+      throw changes.conflict(
+        "this key cannot change during a run", remedy: "set it in \"system\"", at: key.name)
     }
+    let free = keys.filter { !$0.isFixed && $0.name != "kind" }.map { $0.withoutDefault }
+    let allowed = ObjectTable(name: table?.name ?? "set", keys: free)
+    try changes.check(allowed.fault(of: changes.value))
     let (shortened, kept) = system.changing(changes.value).shortened(except: changes.value)
     let merged = Node(
-      file: changes.file, path: changes.path, value: shortened.value,
-      expectation: changes.expectation)
+      file: changes.file, path: changes.path, value: shortened.value, shape: .system)
     return .nested(.set(Scenario.SystemChange(system: try Scenario.System(merged), kept: kept)))
   }
 }

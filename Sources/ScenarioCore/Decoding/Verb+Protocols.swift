@@ -2,33 +2,32 @@ import NestedScroll
 import ScrollModel
 
 extension Verb {
-  static let scrollBy = Verb("scrollBy", "[dx, dy] in points", arguments: animationKeys + [onKey]) {
+  static let scrollBy = Verb(
+    "scrollBy", .location.named("[dx, dy] in points"), arguments: animationKeys + [onKey]
+  ) {
     fields, system throws(ScenarioError) in
     .protocolStep(
       .scrollBy(
-        try Vector(fields("scrollBy"), .points), part: try part(fields, of: system),
-        try animation(fields)))
+        fields("scrollBy").vector, part: try part(fields, of: system),
+        animation(fields)))
   }
 
-  static let jump = Verb("jump", "an object with \"part\" and \"to\"") {
+  static let jump = Verb("jump", jumpTarget) {
     fields, system throws(ScenarioError) in
-    let fields = try Fields(fields("jump"), jumpTable)
+    let fields = Fields(fields("jump"))
     return .protocolStep(
       .jump(
         try protocolPart(fields("part"), among: try partNames(of: system) ?? []),
-        to: try fields("to").number(.points)))
+        to: fields("to").number))
   }
 
-  static let relayout = Verb("relayout", "true") { fields throws(ScenarioError) in
-    try fields("relayout").onlyTrue()
-    return .protocolStep(.relayout)
-  }
+  static let relayout = Verb("relayout", .onlyTrue) { _ in .protocolStep(.relayout) }
 
-  package static let jumpTable = ObjectTable(
-    name: "jump",
-    keys: [.required("part", "the name of a part"), .required("to", "a number of points")])
+  private static let jumpTarget = Shape.object(
+    "jump", "an object with \"part\" and \"to\"",
+    [.required("part", .partName), .required("to", .points)])
 
-  static let onKey = ObjectTable.Key.optional("on", "the name of a scroller")
+  static let onKey = ObjectTable.Key.optional("on", .text.named("the name of a scroller"))
 
   /// The part of a nested-scrolling protocol that the key `on` names; `nil` without this key.
   static func part(

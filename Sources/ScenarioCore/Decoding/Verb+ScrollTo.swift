@@ -1,59 +1,54 @@
 import ScrollModel
 extension Verb {
-  static let scrollTo = Verb(
-    "scrollTo", "[x, y] in points, or y", arguments: animationKeys + [onKey]
-  ) { fields, system throws(ScenarioError) in
-    let animation = try animation(fields)
+  static let scrollTo = Verb("scrollTo", axesOrY, arguments: animationKeys + [onKey]) {
+    fields, system throws(ScenarioError) in
+    let animation = animation(fields)
     if system.isSystem(of: .cssScroll) {
-      let (x, y) = try axes(fields("scrollTo"))
+      let (x, y) = axes(fields("scrollTo"))
       return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, of: system), animation))
     }
     if let node = fields.optional("on") {
       throw node.conflict("only css-scroll has several scrollers", remedy: "remove the key")
     }
-    return .scrollTo(try Scenario.TargetOffset(fields("scrollTo")), animation)
+    let target = fields("scrollTo").with(.target)
+    try target.check()
+    return .scrollTo(Scenario.TargetOffset(target), animation)
   }
 
-  static let contentOffset = Verb("contentOffset", "[x, y] in points, or y") {
+  static let contentOffset = Verb("contentOffset", axesOrY) {
     fields throws(ScenarioError) in
     let node = fields("contentOffset")
-    let (x, y) = try axes(node)
+    let (x, y) = axes(node)
     guard x != nil || y != nil else { throw node.wrongType() }
     return .scrollView(.contentOffset(x: x, y: y))
   }
 
-  static let animationKeys: [ObjectTable.Key] = [
-    .optional("animated", "true or false", default: .boolean(false)),
-    waitsKey,
-  ]
+  static let animationKeys = [.flag("animated", false), waitsKey]
 
   /// The key for whether the script waits for the end of an animation.
-  static let waitsKey = ObjectTable.Key.optional("waits", "true or false", default: .boolean(true))
+  static let waitsKey = ObjectTable.Key.flag("waits", true)
 
-  static func animation(_ fields: Fields) throws(ScenarioError) -> Scenario.Animation {
-    let waits = try fields("waits").boolean()
-    guard try fields("animated").boolean() else { return .none }
+  static func animation(_ fields: Fields) -> Scenario.Animation {
+    let waits = fields("waits").boolean
+    guard fields("animated").boolean else { return .none }
     return waits ? .awaited : .unawaited
   }
 
+  /// As in ``Shape/target``; `null` keeps the offset of an axis.
+  private static let axesOrY = Shape.either(
+    [.points, .pair(of: .points.orNull("a number of points, or null"), "")],
+    Shape.target.expectation)
+
   /// Decodes an array of x and y, where `null` keeps the offset, or a single number for y.
-  private static func axes(_ node: Node) throws(ScenarioError) -> (x: Double?, y: Double?) {
-    guard case .array(let elements) = node.value, elements.count == 2 else {
-      let place = try Scenario.TargetOffset(node)
-      return (place.x, place.y)
-    }
-    let nodes = node.elements(elements, expectation: "a number of points, or null")
-    return (try nodes[0].numberOrNull(.points), try nodes[1].numberOrNull(.points))
+  private static func axes(_ node: Node) -> (x: Double?, y: Double?) {
+    let numbers = node.numbers
+    return numbers.count == 1 ? (nil, numbers[0]) : (numbers[0], numbers[1])
   }
 }
 
 extension Scenario.TargetOffset {
-  init(_ node: Node) throws(ScenarioError) {
-    if case .number = node.value {
-      (x, y) = (nil, try node.number(.points))
-    } else {
-      let offset = try Vector(node, .points)
-      (x, y) = (offset.x, offset.y)
-    }
+  init(_ node: Node) {
+    let numbers = node.numbers
+    self.init(x: numbers.count == 1 ? nil : numbers[0], y: numbers[numbers.count - 1] ?? 0)
   }
 }

@@ -1,30 +1,29 @@
 import ScrollModel
 
 extension Verb {
-  static let scrollToRect = Verb(
-    "scrollToRect", "[x, y, width, height] in points", arguments: animationKeys
-  ) { fields throws(ScenarioError) in
-    .scrollView(.scrollToRect(try fields("scrollToRect").rect(), try animation(fields)))
+  static let scrollToRect = Verb("scrollToRect", .rect, arguments: animationKeys) { fields in
+    .scrollView(.scrollToRect(fields("scrollToRect").rect, animation(fields)))
   }
 
-  static let wheel = Verb("wheel", "an object with dx, dy and phase") {
+  static let wheel = Verb("wheel", wheelMovement) {
     fields, system throws(ScenarioError) in
     if system.value["rules"] == .string(Scenario.Rules.original.word) {
       throw fields("wheel").conflict(
         "the \"original\" rules have no wheel", remedy: "remove \"rules\"")
     }
-    let wheel = try Fields(fields("wheel"), wheelTable)
-    let x = try wheel("dx").number(.points)
-    let delta = Vector(x: x, y: try wheel("dy").number(.points))
-    return .scrollView(.wheel(delta, try wheel("phase").choice(WheelPhase.self)))
+    let wheel = Fields(fields("wheel"))
+    let delta = Vector(x: wheel("dx").number, y: wheel("dy").number)
+    return .scrollView(.wheel(delta, wheel("phase").choice(WheelPhase.self)))
   }
 
   static let insertAbove = Verb(
-    "insertAbove", "a number of points",
-    arguments: [.optional("page", "the index of a page, list or section", default: .number(0))]
+    "insertAbove", .points,
+    arguments: [
+      .optional("page", .pageIndex.named("the index of a page, list or section"), default: 0)
+    ]
   ) { fields, system throws(ScenarioError) in
-    let length = try fields("insertAbove").number(.points)
-    let page = try fields("page").integer(0...999_999)
+    let length = fields("insertAbove").number
+    let page = fields("page").integer
     guard let (key, heights) = ScenarioKind.heights(of: system) else {
       guard !fields.isGiven("page") else {
         throw fields("page").conflict("a scroll-view has no pages", remedy: "remove \"page\"")
@@ -39,23 +38,25 @@ extension Verb {
     // No more than the existing length can be removed.
     let inserted = max(-height, length)
     let place = system.path.appending(key: key)
-    _ = try Node(
+    try Node(
       file: system.file,
       path: system.value[key] == heights[page] ? place : place.appending(index: page),
-      value: .number(height + inserted), expectation: "a height in points"
-    ).number(.lengths)
+      value: .number(height + inserted), shape: .height
+    ).check()
     return .nested(.insertAbove(inserted, page: page))
   }
 
-  static let physics = Verb("physics", "an object with keys of physics") {
+  static let physics = Verb(
+    "physics", Scenario.Physics.shape.named("an object with keys of physics")
+  ) {
     fields throws(ScenarioError) in .scrollView(.physics(try Scenario.Physics(fields("physics"))))
   }
 
-  package static let wheelTable = ObjectTable(
-    name: "wheel",
-    keys: [
-      .optional("dx", "a number of points", default: .number(0)),
-      .optional("dy", "a number of points", default: .number(0)),
+  private static let wheelMovement = Shape.object(
+    "wheel", "an object with dx, dy and phase",
+    [
+      .optional("dx", .points, default: 0),
+      .optional("dy", .points, default: 0),
       .choice("phase", of: WheelPhase.self, default: .discrete),
     ])
 }

@@ -1,10 +1,4 @@
 extension Verb {
-  static let settle = Verb("settle", "true") { fields throws(ScenarioError) in
-    try fields("settle").onlyTrue()
-    return .settle
-  }
-
-  static let wait = Verb("wait", "a number of seconds") { fields throws(ScenarioError) in
-    .wait(seconds: try fields("wait").number(.seconds))
-  }
+  static let settle = Verb("settle", .onlyTrue) { _ in .settle }
+  static let wait = Verb("wait", .seconds) { .wait(seconds: $0("wait").number) }
 }

@@ -1,24 +1,24 @@
 import ScrollModel
 extension Verb {
   static let touch = Verb(
-    "touch", ObjectTable.Key.expectation(of: Scenario.TouchPhase.words),
-    words: Scenario.TouchPhase.words,
+    "touch", .words(Scenario.TouchPhase.words),
     arguments: [
-      .required("at", "a number of seconds since the last step that is not a touch"),
-      .required("x", "a number of points"),
-      .required("y", "a number of points"),
+      .required(
+        "at", .seconds.named("a number of seconds since the last step that is not a touch")),
+      .required("x", .points),
+      .required("y", .points),
     ]
-  ) { fields throws(ScenarioError) in
+  ) { fields in
     .touch(
       Scenario.TouchSample(
-        time: try fields("at").number(.seconds),
-        location: Vector(x: try fields("x").number(.points), y: try fields("y").number(.points)),
-        phase: try fields("touch").choice(Scenario.TouchPhase.self)))
+        time: fields("at").number,
+        location: Vector(x: fields("x").number, y: fields("y").number),
+        phase: fields("touch").choice(Scenario.TouchPhase.self)))
   }
 
-  package static let replay = Verb("replay", "the path of a CSV file") {
+  package static let replay = Verb("replay", .text.named("the path of a CSV file")) {
     fields throws(ScenarioError) in
-    let path = try fields("replay").string()
+    let path = fields("replay").string
     guard !path.isEmpty, !path.utf8.contains(0) else { throw fields("replay").wrongType() }
     return .replay(path: path)
   }

@@ -20,10 +20,10 @@ package struct Verb: Sendable {
 
   @inline(never)
   init(
-    _ word: String, _ expectation: String, words: [String] = [], arguments: [ObjectTable.Key] = [],
+    _ word: String, _ argument: Shape, arguments: [ObjectTable.Key] = [],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.Step
   ) {
-    self.init(word, expectation, words: words, arguments: arguments) {
+    self.init(word, argument, arguments: arguments) {
       fields, _ throws(ScenarioError) in try decode(fields)
     }
     readsSystem = false
@@ -32,12 +32,11 @@ package struct Verb: Sendable {
   /// Creates a verb whose decoding depends on the system.
   @inline(never)
   init(
-    _ word: String, _ expectation: String, words: [String] = [], arguments: [ObjectTable.Key] = [],
+    _ word: String, _ argument: Shape, arguments: [ObjectTable.Key] = [],
     decode: @escaping @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
   ) {
     self.word = word
-    table = ObjectTable(
-      name: "\(word)-step", keys: [.required(word, expectation, words: words)] + arguments)
+    table = ObjectTable(name: "\(word)-step", keys: [.required(word, argument)] + arguments)
     self.decode = decode
   }
 

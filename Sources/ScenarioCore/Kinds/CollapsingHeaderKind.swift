@@ -6,38 +6,36 @@ extension ScenarioKind {
   static let collapsingHeader = ScenarioKind(
     nested: CollapsingHeader.kind, lists: "pages",
     keys: [
-      .required("headerMin", "a number of points"),
-      .required("headerMax", "a number of points"),
-      .optional("headerStart", "a number of points").fixed,
-      .optional("bar", "a number of points", default: .number(44)),
-      .required("pages", "an array of heights in points"),
+      .required("headerMin", .length),
+      .required("headerMax", .length),
+      .optional("headerStart", .length).fixed,
+      .optional("bar", .length, default: 44),
+      .required("pages", .heights),
       .optional(
-        "bounces", "true or false, or an array with one for each page", default: .boolean(true)),
-      .optional("refresh", "an object with height and threshold"),
+        "bounces",
+        .either(
+          [.boolean, .array(of: .boolean)], "true or false, or an array with one for each page"),
+        default: .boolean(true)),
+      .optional("refresh", refreshControl),
       pagesBounce, startPage, rulesKey,
     ] + shared, choices: PolicyKey.pageKeys
   ) { fields throws(ScenarioError) in
-    let least = try fields("headerMin").number(.lengths)
+    let least = fields("headerMin").number
     let greatest = fields("headerMax")
-    guard try greatest.number(.lengths) >= least else {
+    guard greatest.number >= least else {
       throw greatest.notAllowed("at least headerMin, \(JSONValue.text(of: least))")
     }
     var geometry = CollapsingHeader.Geometry(
-      viewport: try nestedViewport(fields), headerMinimum: least,
-      headerMaximum: try greatest.number(.lengths), bar: try fields("bar").number(.lengths),
-      pages: try listHeights(fields, "pages", allowsNull: false),
-      bounces: try booleans(fields.optional("bounces")))
-    geometry.refresh = try refresh(fields.optional("refresh"))
-    try choose(&geometry.policies, fields)
-    let start = try fields.optional("headerStart")?.number(
-      NumberRange(least...geometry.headerMaximum))
-    return Scenario.System(DeclaredHeader(geometry: geometry, header: start))
-  }
-
-  private static func booleans(_ node: Node?) throws(ScenarioError) -> [Bool] {
+      viewport: try nestedViewport(fields), headerMinimum: least, headerMaximum: greatest.number,
+      bar: fields("bar").number, pages: listHeights(fields, "pages"))
     // A single Boolean applies to the whole scroll view and is decoded with its behavior.
-    guard let node, node.value != .boolean(true), node.value != .boolean(false) else { return [] }
-    return try node.array(of: "true or false") { node throws(ScenarioError) in try node.boolean() }
+    if case .array = fields("bounces").value {
+      geometry.bounces = fields("bounces").elements.map { $0.boolean }
+    }
+    geometry.refresh = fields.optional("refresh").map(refresh)
+    choose(&geometry.policies, fields)
+    let start = try fields.optional("headerStart")?.number(in: least...geometry.headerMaximum)
+    return Scenario.System(DeclaredHeader(geometry: geometry, header: start))
   }
 }
 

@@ -7,52 +7,49 @@ extension ScenarioKind {
   static let detentSheet = ScenarioKind(
     nested: DetentSheet.kind, lists: "content",
     keys: [
-      .optional("peek", "a number of points", default: .number(40)),
-      .optional("middleFraction", "a number between 0 and 1", default: .number(0.4)),
-      .optional("detents", "an array of ascending offsets in points"),
-      .required("content", "a number of points"),
-      bounces,
+      .optional("peek", .length, default: 40),
+      .optional("middleFraction", .fraction, default: 0.4),
       .optional(
-        "start", "\"min\", \"middle\", \"max\" or the index of a detent",
-        default: .string("middle"), words: detentWords
-      ).fixed,
+        "detents",
+        .array(of: .height, "an array of ascending offsets in points", count: 2...Int.max)),
+      .required("content", .length),
+      bounces,
+      .optional("start", detentShape, default: .string("middle")).fixed,
       .choice("detentChoice", of: DetentSheet.DetentChoice.self, default: .sequential),
-      .optional("hasButton", "true or false", default: .boolean(true)),
+      .flag("hasButton", true),
       rulesKey,
     ] + shared, choices: [PolicyKey.scrollsToTop, PolicyKey.sheetDragBack]
   ) { fields throws(ScenarioError) in
     let viewport = try nestedViewport(fields)
     var geometry = DetentSheet.Geometry(
       viewport: viewport, detents: try detents(fields, height: viewport.height),
-      content: try fields("content").number(.lengths) + listRoom(fields))
-    try choose(&geometry.policies, fields)
-    geometry.detentChoice = try fields("detentChoice").choice(DetentSheet.DetentChoice.self)
-    geometry.hasButton = try fields("hasButton").boolean()
+      content: fields("content").number + listRoom(fields))
+    choose(&geometry.policies, fields)
+    geometry.detentChoice = fields("detentChoice").choice(DetentSheet.DetentChoice.self)
+    geometry.hasButton = fields("hasButton").boolean
     return Scenario.System(
       DeclaredSheet(
         geometry: geometry, detent: try detent(fields("start"), count: geometry.detents.count)))
   }
 
-  static let detentWords = ["min", "middle", "max"]
+  static let detentShape = Shape.either(
+    [.words(["min", "middle", "max"]), .integer(0...999_999, "an index")],
+    "\"min\", \"middle\", \"max\" or the index of a detent")
 
   /// If the number of detents is even, "middle" is the lower of the two middle detents.
   static func detent(_ node: Node, count: Int) throws(ScenarioError) -> Int {
-    guard case .string = node.value else { return try node.integer(0...max(0, count - 1)) }
-    return try node.value(in: [("min", 0), ("middle", (count - 1) / 2), ("max", count - 1)])
+    guard case .string = node.value else {
+      return Int(try node.number(in: 0...Double(max(0, count - 1))))
+    }
+    return node.value(in: [("min", 0), ("middle", (count - 1) / 2), ("max", count - 1)])
   }
 
   private static func detents(_ fields: Fields, height: Double) throws(ScenarioError) -> [Double] {
-    let node: Node
-    var offsets: [Double] = []
-    if let listed = fields.optional("detents") {
-      node = listed
-      for offset in try heights(listed, allowsNull: false) { offsets.append(offset ?? 0) }
-      guard offsets.count > 1 else { throw node.notAllowed("two or more offsets") }
-    } else {
-      node = fields("peek")
-      let maximum = height - (try node.number(.lengths))
-      let middle = maximum - (try fields("middleFraction").number(.between(0, 1))) * height
-      offsets = [0, middle, maximum]
+    let node = fields.optional("detents") ?? fields("peek")
+    var offsets = node.numbers.compactMap { $0 }
+    if !fields.isGiven("detents") {
+      let maximum = height - node.number
+      offsets = [0, maximum - fields("middleFraction").number * height, maximum]
     }
     for index in offsets.indices.dropFirst() where offsets[index - 1] >= offsets[index] {
       throw node.notAllowed(

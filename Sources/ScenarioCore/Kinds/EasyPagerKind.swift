@@ -6,25 +6,24 @@ extension ScenarioKind {
   static let easyPager = ScenarioKind(
     nested: EasyPager.kind, lists: "pages",
     keys: [
-      .required("header", "a number of points, 0 for none"),
+      .required("header", .length.named("a number of points, 0 for none")),
       .choice("headerKind", of: EasyPager.HeaderKind.self, default: .plain),
-      .required("bar", "a number of points"),
-      .optional("topInset", "a number of points", default: .number(0)),
-      .optional("bottomDock", "true or false", default: .boolean(true)),
+      .required("bar", .length),
+      .optional("topInset", .length, default: 0),
+      .flag("bottomDock", true),
       rulesKey,
-      .required("pages", "an array of heights in points"),
-      .optional("refresh", "an object with height and threshold"),
+      .required("pages", .heights),
+      .optional("refresh", refreshControl),
       bounces, pagesBounce, startPage,
     ] + shared, choices: PolicyKey.pageKeys
   ) { fields throws(ScenarioError) in
     var geometry = EasyPager.Geometry(
-      viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
-      headerKind: try fields("headerKind").choice(EasyPager.HeaderKind.self),
-      bar: try fields("bar").number(.lengths), topInset: try fields("topInset").number(.lengths),
-      bottomDock: try fields("bottomDock").boolean(),
-      pages: try listHeights(fields, "pages", allowsNull: false))
+      viewport: try nestedViewport(fields), header: fields("header").number,
+      headerKind: fields("headerKind").choice(EasyPager.HeaderKind.self),
+      bar: fields("bar").number, topInset: fields("topInset").number,
+      bottomDock: fields("bottomDock").boolean, pages: listHeights(fields, "pages"))
     geometry.refresh = try refreshOfLists(fields, under: geometry.header)
-    try choose(&geometry.policies, fields)
+    choose(&geometry.policies, fields)
     return Scenario.System(geometry)
   }
 
@@ -37,7 +36,7 @@ extension ScenarioKind {
         "lists under a header of \(JSONValue.text(of: header)) points cannot refresh",
         remedy: "set \"header\" to 0")
     }
-    return try refresh(node)
+    return refresh(node)
   }
 }
 

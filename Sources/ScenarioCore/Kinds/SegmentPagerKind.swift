@@ -6,19 +6,22 @@ extension ScenarioKind {
   static let segmentPager = ScenarioKind(
     nested: SegmentPager.kind, lists: "pages",
     keys: [
-      .required("header", "a number of points"),
-      .required("bar", "a number of points"),
-      .required("pages", "an array of heights in points, null for a page without a list"),
-      .optional("refresh", "an object with height and threshold"),
+      .required("header", .length),
+      .required("bar", .length),
+      .required(
+        "pages",
+        .array(
+          of: .height.orNull("a height in points"),
+          "an array of heights in points, null for a page without a list", count: 1...Int.max)),
+      .optional("refresh", refreshControl),
       bounces, pagesBounce, startPage, rulesKey,
     ] + shared, choices: PolicyKey.pageKeys + [PolicyKey.refreshOwner(default: .whole)]
   ) { fields throws(ScenarioError) in
     var geometry = SegmentPager.Geometry(
-      viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
-      bar: try fields("bar").number(.lengths),
-      pages: try listHeights(fields, "pages", allowsNull: true),
-      refresh: try refresh(fields.optional("refresh")))
-    try choose(&geometry.policies, fields)
+      viewport: try nestedViewport(fields), header: fields("header").number,
+      bar: fields("bar").number, pages: listHeights(fields, "pages"),
+      refresh: fields.optional("refresh").map(refresh))
+    choose(&geometry.policies, fields)
     return Scenario.System(geometry)
   }
 }

@@ -5,13 +5,15 @@ public import TraceRows
 extension ScenarioKind {
   static let stackedLists = ScenarioKind(
     nested: StackedLists.kind, lists: "lists",
-    keys: [.required("lists", "an array of two or more heights in points"), bounces, rulesKey]
-      + shared.filter { $0.name != "loadMore" }, choices: []
+    keys: [
+      .required(
+        "lists",
+        .array(of: .height, "an array of two or more heights in points", count: 2...Int.max)),
+      bounces, rulesKey,
+    ] + shared.filter { $0.name != "loadMore" }, choices: []
   ) { fields throws(ScenarioError) in
     try rejectPublishedRules(fields)
-    let node = fields("lists")
-    let lists = try listHeights(fields, "lists", allowsNull: false).compactMap { $0 }
-    guard lists.count > 1 else { throw node.notAllowed("two or more heights") }
+    let lists = listHeights(fields, "lists").compactMap { $0 }
     return Scenario.System(
       StackedLists.Geometry(viewport: try nestedViewport(fields), lists: lists))
   }

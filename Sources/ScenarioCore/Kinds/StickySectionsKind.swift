@@ -6,24 +6,21 @@ extension ScenarioKind {
   static let stickySections = ScenarioKind(
     nested: StickySections.kind, lists: "sections",
     keys: [
-      .required("sections", "an array of heights in points, one for each section's rows"),
+      .required(
+        "sections",
+        .heights.named("an array of heights in points, one for each section's rows")),
       .optional(
-        "headers", "a number of points, or an array with one for each section", default: .number(28)
-      ),
+        "headers",
+        .either([.length, .heights], "a number of points, or an array with one for each section"),
+        default: 28),
       bounces, rulesKey,
     ] + shared.filter { $0.name != "loadMore" && $0.name != "listInset" }, choices: []
   ) { fields throws(ScenarioError) in
     try rejectPublishedRules(fields)
-    let node = fields("headers")
-    var headers: [Double] = []
-    if case .array = node.value {
-      headers = try heights(node, allowsNull: false).compactMap { $0 }
-    } else {
-      headers = [try node.number(.lengths)]
-    }
-    let rows = try heights(fields("sections"), allowsNull: false).compactMap { $0 }
     return Scenario.System(
-      StickySections.Geometry(viewport: try nestedViewport(fields), headers: headers, rows: rows))
+      StickySections.Geometry(
+        viewport: try nestedViewport(fields), headers: fields("headers").numbers.compactMap { $0 },
+        rows: fields("sections").numbers.compactMap { $0 }))
   }
 }
 

@@ -6,46 +6,50 @@ extension ScenarioKind {
   static let swipePages = ScenarioKind(
     nested: SwipePages.kind, lists: "pages",
     keys: [
-      .optional("topInset", "a number of points", default: .number(64)),
-      .optional("header", "a number of points, or null for none", default: .null),
-      .optional("bar", "a number of points, or null for none", default: .null),
+      .optional("topInset", .length, default: 64),
+      .optional("header", .length.orNull("a number of points, or null for none"), default: .null),
+      .optional("bar", .length.orNull("a number of points, or null for none"), default: .null),
       .choice("mode", of: SwipePages.HeaderPlacement.self, default: .inset),
-      .optional("adjustsContentSize", "true or false", default: .boolean(false)),
-      .optional("bottomInset", "a number of points", default: .number(0)),
-      .required("pages", "an array of heights in points"),
-      .optional("refresh", "an array of thresholds in points, null for a page without a refresh"),
+      .flag("adjustsContentSize", false),
+      .optional("bottomInset", .length, default: 0),
+      .required("pages", .heights),
+      .optional(
+        "refresh",
+        .array(
+          of: .positiveLength.orNull("a number of points"),
+          "an array of thresholds in points, null for a page without a refresh")),
       bounces,
       .choice("headerUnderBar", of: SwipePages.HeaderUnderBar.self, default: .scroll),
-      .optional("barScrolls", "true or false", default: .boolean(true)),
+      .flag("barScrolls", true),
       .choice("switching", of: SwipePages.Switching.self, default: .align),
       pagesBounce, startPage, rulesKey,
     ] + shared,
     choices: [
-      PolicyKey.otherPages(), PolicyKey.shortPages(), PolicyKey.refreshOwner(default: .page),
+      PolicyKey.otherPages.withoutDefault, PolicyKey.shortPages.withoutDefault,
+      PolicyKey.refreshOwner(default: .page),
       PolicyKey.flingAtListTop, PolicyKey.scrollsToTop, PolicyKey.headerResize,
     ] + PolicyKey.headerKeys
   ) { fields throws(ScenarioError) in
     var geometry = SwipePages.Geometry(
-      viewport: try nestedViewport(fields), topInset: try fields("topInset").number(.lengths),
+      viewport: try nestedViewport(fields), topInset: fields("topInset").number,
       // A part whose height is `null` does not exist.
-      header: try fields("header").numberOrNull(.lengths),
-      bar: try fields("bar").numberOrNull(.lengths),
-      pages: try listHeights(fields, "pages", allowsNull: false))
-    geometry.headerPlacement = try fields("mode").choice(SwipePages.HeaderPlacement.self)
-    geometry.adjustsContentSize = try fields("adjustsContentSize").boolean()
-    geometry.bottomInset = try fields("bottomInset").number(.lengths)
-    geometry.headerUnderBar = try fields("headerUnderBar").choice(SwipePages.HeaderUnderBar.self)
-    geometry.barScrolls = try fields("barScrolls").boolean()
-    geometry.switching = try fields("switching").choice(SwipePages.Switching.self)
+      header: fields("header").optionalNumber, bar: fields("bar").optionalNumber,
+      pages: listHeights(fields, "pages"))
+    geometry.headerPlacement = fields("mode").choice(SwipePages.HeaderPlacement.self)
+    geometry.adjustsContentSize = fields("adjustsContentSize").boolean
+    geometry.bottomInset = fields("bottomInset").number
+    geometry.headerUnderBar = fields("headerUnderBar").choice(SwipePages.HeaderUnderBar.self)
+    geometry.barScrolls = fields("barScrolls").boolean
+    geometry.switching = fields("switching").choice(SwipePages.Switching.self)
     let published = geometry.policies
-    try choose(&geometry.policies, fields)
+    choose(&geometry.policies, fields)
     try reject("shortPages", with: "adjustsContentSize", fields) {
       geometry.policies.shortPages != published.shortPages
     }
     try reject("otherPages", with: "switching", fields) {
       geometry.policies.otherPages != published.otherPages
     }
-    geometry.refresh = try thresholds(fields.optional("refresh"))
+    geometry.refresh = fields.optional("refresh")?.numbers ?? []
     return Scenario.System(geometry)
   }
 
@@ -57,12 +61,6 @@ extension ScenarioKind {
     throw node.conflict(
       "is \(node.value), while \"\(published)\" is \(other.value)",
       remedy: "remove one of these keys, because both set the same policy")
-  }
-
-  private static func thresholds(_ node: Node?) throws(ScenarioError) -> [Double?] {
-    try node?.array(of: "a number of points") { node throws(ScenarioError) in
-      try node.numberOrNull(.positiveLengths)
-    } ?? []
   }
 }
 

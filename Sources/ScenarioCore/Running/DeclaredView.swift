@@ -12,7 +12,7 @@ package struct DeclaredView {
     let document = try JSONDocument(parsing: text, file: "view")
     json = Node(
       file: "view", path: JSONPath(), value: document.value,
-      expectation: "an object with a \"system\"")
+      shape: Scenario.shape.named("an object with a \"system\""))
     do throws(ScenarioError) {
       scenario = try Self.scenario(json, script: [])
     } catch {
@@ -39,8 +39,7 @@ package struct DeclaredView {
     if needsHeights, let key = ScenarioKind.heights(of: systemNode)?.key,
       case .object = document.value, document.value[key] == nil
     {
-      let changes = Node(
-        file: "changes", path: JSONPath(), value: document.value, expectation: "an object")
+      let changes = Node(file: "changes", path: JSONPath(), value: document.value, shape: .system)
       throw changes.error(.missingKey(key, expected: "the new heights")).located(in: document)
     }
     let step = JSONValue.object([JSONValue.Member(key: "set", value: document.value)])
@@ -59,7 +58,7 @@ package struct DeclaredView {
     json = json.setting("system", to: systemNode.changing(document.value).value)
   }
 
-  private var systemNode: Node { json.member("system", "a system") ?? json }
+  private var systemNode: Node { json.member("system", .system) ?? json }
 
   /// The number of pages, lists or sections into which content can be inserted.
   package var heightCount: Int { ScenarioKind.heights(of: systemNode)?.heights.count ?? 1 }

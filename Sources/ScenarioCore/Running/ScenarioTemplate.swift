@@ -72,16 +72,15 @@ struct ScenarioTemplate: Sendable {
       }
     }
     let fields = try Fields(
-      Node(file: sweep.file, path: JSONPath(), value: json, expectation: Scenario.expectation),
+      Node(file: sweep.file, path: JSONPath(), value: json, shape: Scenario.shape),
       Scenario.table)
-    guard case .array(let elements) = fields("script").value else { return }
     var decoder = StepDecoder(
       fields("system"), scenario.system, touchSamplesPerSecond: scenario.touchSamplesPerSecond)
-    for (index, element) in elements.enumerated() {
+    for (index, element) in fields("script").elements.enumerated() {
       if let part = parts.firstIndex(where: { $0.place == .step(index) }) {
         parts[part].decoder = decoder
       }
-      _ = try decoder.decode(element, at: fields("script").path.appending(index: index))
+      _ = try decoder.decode(element)
     }
   }
 
@@ -171,11 +170,11 @@ struct TemplatePart: Sendable {
   private func decoded(
     _ sweep: Sweep, for system: Scenario.System
   ) throws(ScenarioError) -> Decoded? {
-    let node = Node(file: sweep.file, path: path, value: json, expectation: "an object")
+    let node = Node(file: sweep.file, path: path, value: json, shape: Scenario.Physics.shape)
     switch place {
     case .step(let index):
       guard var decoder else { return nil }
-      return .step(try decoder.decode(json, at: path), at: index)
+      return .step(try decoder.decode(node), at: index)
     case .physics: return .physics(try Scenario.Physics(Scenario.physics(node, of: system)))
     case .system: return .system(try Scenario.decodeSystem(node, among: sweep.designs))
     case .whole: return nil

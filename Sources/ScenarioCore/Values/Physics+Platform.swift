@@ -2,10 +2,8 @@ import ScrollDynamics
 package import ScrollModel
 
 extension Scenario.Physics {
-  var platform: ScrollPlatform { Self.platform(named: preset) ?? ScrollPlatform.all[0] }
-
-  static func platform(named name: String) -> ScrollPlatform? {
-    ScrollPlatform.all.first { "\($0.name)" == name }
+  var platform: ScrollPlatform {
+    ScrollPlatform.all.first { "\($0.name)" == preset } ?? ScrollPlatform.all[0]
   }
 
   package static var presetNames: [String] { ScrollPlatform.all.map { "\($0.name)" } }

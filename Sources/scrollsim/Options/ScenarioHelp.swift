@@ -6,7 +6,7 @@ enum ScenarioHelp {
     let verbs = Verb.all.map { verb in
       let others = verb.table.keys.dropFirst().map(\.name)
       let added = others.isEmpty ? "" : "; also \(others.joined(separator: ", "))"
-      return (verb.word, "\(verb.table.keys[0].expectation)\(added)")
+      return (verb.word, "\(verb.table.keys[0].shape.expectation)\(added)")
     }
     return """
       A scenario is a JSON object with the keys:
@@ -26,17 +26,17 @@ enum ScenarioHelp {
     ScenarioKind.all.first { $0.table.name == name }.map { kind in
       """
       "system" of the kind \(name) has the keys:
-      \(lines(kind.kindTable))
+      \(lines(kind.table))
       """
     }
   }
 
   private static func lines(_ table: ObjectTable) -> String {
     columns(
-      table.keys.map { key in
+      table.keys.filter { !$0.isIdle }.map { key in
         let presence =
           key.isRequired ? "; required" : key.defaultValue.map { "; \($0) by default" } ?? ""
-        return (key.name, "\(key.expectation)\(presence)")
+        return (key.name, "\(key.shape.expectation)\(presence)")
       })
   }
 

@@ -35,7 +35,7 @@ import TraceRows
     let choice = try #require((Choice.all + Choice.without).first { $0.kind == kind })
     let plain = try choice.trace(with: nil)
     for key in PolicyKey.all where !known.choices.contains(key.name) {
-      for word in key.words {
+      for word in key.shape.words {
         let idle = choice.named(key.name)
         #expect(try idle.trace(with: word) == plain, "\(idle)")
       }
@@ -78,7 +78,7 @@ struct Choice: Sendable, CustomStringConvertible {
   /// The words of the choice, or its two values.
   var words: [String]? {
     let table = ScenarioKind.all.first { $0.table.name == kind }?.table
-    let words = table?.keys.first { $0.name == name }?.words
+    let words = table?.keys.first { $0.name == name }?.shape.words
     return words?.isEmpty == true ? ["false", "true"] : words
   }
 
