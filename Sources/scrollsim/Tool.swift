@@ -9,6 +9,9 @@ package enum Tool {
     .sample, .platforms, .reference, .verify, .fit, .completions, .manual,
   ]
 
+  /// Commands for the project's scripts, which the help does not list.
+  private static let hidden: [Command] = [.schema]
+
   package static func run(_ arguments: [String]) -> ExitCode {
     do {
       try perform(arguments)
@@ -29,7 +32,7 @@ package enum Tool {
     case "help": try Console.print(help(for: Array(arguments.dropFirst())))
     case "--version": try Console.print("scrollsim \(version)\n")
     default:
-      guard let command = commands.first(where: { $0.name == name }) else {
+      guard let command = (commands + hidden).first(where: { $0.name == name }) else {
         throw ToolError(unknown(name))
       }
       try command.perform(Array(arguments.dropFirst()))

@@ -1,5 +1,5 @@
-"""Prepares the guide for the site, and writes the pages that are generated from the schema and the tool:
-docpages prepare|update FOLDER SCROLLSIM."""
+"""Prepares the guide for the site, and writes the schema of scenario files and the pages that are generated from
+the tool: docpages prepare|update FOLDER SCROLLSIM."""
 
 import json
 import re
@@ -7,9 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from .schema import page as schema_page
+from .schema import described, page as schema_page
 
 ROOT = Path(__file__).resolve().parents[2]
+DOCUMENTATION = ROOT / "Documentation"
 
 
 def command_line(scrollsim: str) -> str:
@@ -37,17 +38,31 @@ def for_site(text: str) -> str:
     return re.sub(r"\]\(\.\./([\w-]+\.\w+)\)", r"](\1)", text)
 
 
-def references(scrollsim: str) -> dict[str, str]:
-    """The pages that are generated from the schema and the tool's help, by name."""
-    schema = json.loads((ROOT / "Documentation" / "scenario.schema.json").read_text())
-    return {"ScenarioKeys.md": schema_page(schema), "CommandLine.md": command_line(scrollsim)}
+def schema(scrollsim: str) -> dict:
+    """The schema of scenario files: their shapes from the tool, with the committed descriptions."""
+    shapes = subprocess.run([scrollsim, "schema"], check=True, capture_output=True, text=True).stdout
+    return described(
+        json.loads(shapes), json.loads((DOCUMENTATION / "scenario.descriptions.json").read_text()))
+
+
+def generated(folder: Path, scrollsim: str) -> dict[Path, str]:
+    """The text of each generated file: the schema, and the pages of the guide in a folder."""
+    try:
+        whole = schema(scrollsim)
+    except ValueError as error:
+        sys.exit(f"docs: Documentation/scenario.descriptions.json: {error}")
+    return {
+        DOCUMENTATION / "scenario.schema.json": json.dumps(whole, indent=2, ensure_ascii=False) + "\n",
+        folder / "ScenarioKeys.md": schema_page(whole),
+        folder / "CommandLine.md": command_line(scrollsim),
+    }
 
 
 def main(folder: Path, scrollsim: str) -> None:
-    """Prepares the pages in a copy of the guide; fails if a generated page is not current."""
-    for name, text in references(scrollsim).items():
-        if (folder / name).read_text() != text:
-            sys.exit(f"docs: Documentation/Guide/{name} is not current; run scripts/docs --update")
+    """Prepares the pages in a copy of the guide; fails if a generated file is not current."""
+    for path, text in generated(folder, scrollsim).items():
+        if path.read_text() != text:
+            sys.exit(f"docs: {path.name} in Documentation is not current; run scripts/docs --update")
     for page in folder.glob("*.md"):
         page.write_text(for_site(page.read_text()))
     first = folder / "InertialScroll.md"
@@ -56,9 +71,9 @@ def main(folder: Path, scrollsim: str) -> None:
 
 
 def update(folder: Path, scrollsim: str) -> None:
-    """Writes the generated pages."""
-    for name, text in references(scrollsim).items():
-        (folder / name).write_text(text)
+    """Writes the generated files."""
+    for path, text in generated(folder, scrollsim).items():
+        path.write_text(text)
 
 
 if __name__ == "__main__":

@@ -2,8 +2,45 @@
 
 import json
 
-# Definitions with a section for each choice.
-LISTED = {"system": "one of the kinds below", "step": "one of the verbs below"}
+# Definitions that are not objects with a section of their own.
+LISTED = {
+    "system": "one of the kinds below", "step": "one of the verbs below",
+    "changes": "an object with keys of the system",
+}
+
+
+def described(schema: dict, notes: dict) -> dict:
+    """The schema with the notes on its objects and keys: a description, or members to add.
+
+    Notes have the names OBJECT, OBJECT.KEY, or *.KEY for all objects without a note of their own.
+    """
+    used = set()
+
+    def annotated(place: dict, *names: str) -> dict:
+        name = next((name for name in names if name in notes), None)
+        if name is None:
+            raise ValueError(f"{names[0]} has no description")
+        used.add(name)
+        note = notes[name] if isinstance(notes[name], dict) else {"description": notes[name]}
+        words = [note["description"], place.get("description", "")]
+        return {"description": "", **place, **note, "description": " ".join(filter(None, words))}
+
+    def keys(name: str, place: dict) -> dict:
+        if "properties" not in place or name == "changes":
+            return place
+        properties = {
+            key: value if key == "comment" else annotated(value, f"{name}.{key}", f"*.{key}")
+            for key, value in place["properties"].items()
+        }
+        return {**place, "properties": properties}
+
+    definitions = {
+        name: annotated(keys(name, place), name) for name, place in schema["$defs"].items()
+    }
+    whole = annotated({**keys("scenario", schema), "$defs": definitions}, "scenario")
+    if unused := sorted(notes.keys() - used):
+        raise ValueError(f"there is nothing with the name of a description: {', '.join(unused)}")
+    return whole
 
 
 def page(schema: dict) -> str:
@@ -32,7 +69,7 @@ def page(schema: dict) -> str:
         lines += [f"### {name.removesuffix('-step')}", "", *_described(step), *_table(step, definitions)]
     lines += ["## Objects", "", "Objects that are values of keys.", ""]
     for name, definition in definitions.items():
-        if "properties" in definition and name not in [*kinds, *verbs, "physics"]:
+        if "properties" in definition and name not in [*kinds, *verbs, *LISTED, "physics"]:
             lines += [f"### {name}", "", *_described(definition), *_table(definition, definitions)]
     return "\n".join(lines)
 

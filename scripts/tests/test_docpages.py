@@ -9,7 +9,7 @@ from pathlib import Path
 from selenium import webdriver
 from selenium.webdriver.common.by import By
 
-from docpages.schema import page
+from docpages.schema import described, page
 from docpages.site import main
 
 ROOT = Path(__file__).parents[2]
@@ -40,6 +40,37 @@ class SchemaPageTest(unittest.TestCase):
             cells = row.replace("\\|", "").split("|")
             self.assertEqual(len(cells), 6, row)
             self.assertTrue(cells[3].strip(), row)
+
+
+class DescriptionTest(unittest.TestCase):
+    """Tests of the descriptions that are added to a schema with one object."""
+
+    NOTES = {"scenario": "A file.", "pager": "Pages.", "*.page": "A page."}
+
+    def page(self, notes):
+        page = {"type": "integer", "description": "No effect."}
+        schema = {"$defs": {"pager": {"properties": {"page": page, "comment": {}}}}}
+        return described(schema, notes)["$defs"]["pager"]["properties"]["page"]
+
+    def test_a_key_has_the_note_of_all_objects(self):
+        page = self.page(self.NOTES)
+        self.assertEqual(page, {"type": "integer", "description": "A page. No effect."})
+
+    def test_a_note_may_have_members(self):
+        notes = {**self.NOTES, "pager.page": {"description": "The first page.", "minimum": 0}}
+        del notes["*.page"]
+        page = {"type": "integer", "description": "The first page. No effect.", "minimum": 0}
+        self.assertEqual(self.page(notes), page)
+
+    def test_an_object_or_a_key_without_a_description_is_an_error(self):
+        for name in self.NOTES:
+            notes = {other: text for other, text in self.NOTES.items() if other != name}
+            with self.assertRaisesRegex(ValueError, "has no description"):
+                self.page(notes)
+
+    def test_a_description_of_nothing_is_an_error(self):
+        with self.assertRaisesRegex(ValueError, "pager.bar"):
+            self.page({**self.NOTES, "pager.bar": "A bar."})
 
 
 class GuideTest(unittest.TestCase):
