@@ -38,6 +38,11 @@ import Testing
     ("scrollsim reference rub", "rubber-band\n"), ("scrollsim export lot", "lottie\n"),
     ("scrollsim sweep easy-pager-t", "easy-pager-tour\n"),
     ("scrollsim compare --finger rec", "recorded-finger.csv\n"),
+    ("scrollsim run --set system.headerM", "system.headerMin=\nsystem.headerMax=\n"),
+    ("scrollsim run --set physics.preset=fire", "physics.preset=firefox\n"),
+    ("scrollsim run --set physics.preset = fire", "firefox\n"),
+    ("scrollsim sweep --vary system.snap.axis =", "x\ny\n"),
+    ("scrollsim check --set system.inset.to", "system.inset.top=\n"),
   ])
   func `complete in bash`(_ line: String, _ expected: String) throws {
     let words = line.split(separator: " ")

@@ -3,7 +3,8 @@ extension Command {
     "completions", summary: "writes completions for bash, zsh or fish", synopsis: "bash|zsh|fish",
     explanation: """
       Prints completions for a shell: of commands, options, built-in scenarios, platforms,
-      models, kinds and formats. scripts/install copies them to the shells' folders.
+      models, kinds, formats, and the keys and values of scenarios. scripts/install copies
+      them to the shells' folders.
       """, operands: 1...1, operandWords: Completions.Shell.allCases.map(\.rawValue)
   ) { parsed in
     let shell = try Completions.Shell(word: parsed.operands[0], "completions: unknown shell")

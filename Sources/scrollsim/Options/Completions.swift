@@ -30,11 +30,14 @@ extension Completions {
       }
       return "    \(command.name)) options=\"\(words.joined(separator: " "))\" ;;\n"
     }
-    let values = commands.flatMap { command in
+    let choices = commands.flatMap { command in
       command.options.options.filter { !$0.words.isEmpty }.map { option in
-        let words = option.words.joined(separator: " ")
-        return "    \(command.name):--\(option.name)) values=\"\(words)\" ;;\n"
+        (place: "\(command.name):--\(option.name)", words: option.words.joined(separator: " "))
       }
+    }
+    // Several commands share long lists.
+    let values = Dictionary(grouping: choices, by: { $0.words }).sorted { $0.key < $1.key }.map {
+      "    \($0.value.map { $0.place }.joined(separator: " | "))) values=\"\($0.key)\" ;;\n"
     }
     let operands = commands.filter { !$0.operandWords.isEmpty }.map { command in
       "    \(command.name)) operands=\"\(command.operandWords.joined(separator: " "))\" ;;\n"
@@ -43,7 +46,13 @@ extension Completions {
       # bash completion of scrollsim, written by: scrollsim completions bash
       _scrollsim() {
         local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-        local command=${COMP_WORDS[1]} options='' values='' operands=''
+        local command=${COMP_WORDS[1]} options='' values='' operands='' path=''
+        # An equals sign is a word of its own.
+        if [ "$word" = = ]; then
+          path=$before= word='' before=${COMP_WORDS[COMP_CWORD - 2]}
+        elif [ "$before" = = ] && [ "$COMP_CWORD" -gt 3 ]; then
+          path=${COMP_WORDS[COMP_CWORD - 2]}= before=${COMP_WORDS[COMP_CWORD - 3]}
+        fi
         if [ "$COMP_CWORD" -eq 1 ]; then
           COMPREPLY=($(compgen -W "\(names) --help --version" -- "$word"))
           return
@@ -56,7 +65,10 @@ extension Completions {
         case $command in
       \(operands.joined())  esac
         if [ -n "$values" ]; then
-          COMPREPLY=($(compgen -W "$values" -- "$word"))
+          COMPREPLY=($(compgen -W "$values" -- "$path$word"))
+          COMPREPLY=("${COMPREPLY[@]#"$path"}")
+          compopt +o filenames 2>/dev/null
+          [[ ${COMPREPLY-} != *= ]] || compopt -o nospace 2>/dev/null
         elif [[ $word == -* ]]; then
           COMPREPLY=($(compgen -W "$options" -- "$word"))
         else
@@ -82,7 +94,9 @@ extension Completions {
           return ":\(values.isEmpty ? quoted(placeholder) : option.name):"
             + (values.isEmpty
               ? placeholder.contains("FILE") ? "_files" : " "
-              : "(\(values.joined(separator: " ")))")
+              : values.contains { $0.hasSuffix("=") }
+                ? "{ compadd -S \"\" -- \(values.joined(separator: " ")) }"
+                : "(\(values.joined(separator: " ")))")
         }
         let repeats = option.isRepeatable ? "*" : ""
         let long = "      '\(repeats)--\(option.name)[\(help)]\(value ?? "")' \\\n"
