@@ -114,6 +114,12 @@ import Testing
       "scrollsim diagnose segment-pager-tour t.csv", 65,
       "t.csv:1:1: there is no column of the finger or its movements; expected finger_y_pt, "
         + "movement_pt or movement_y_pt; the columns are time_s, offset_pt")
+    _ = try tool("printf 'ts,finger_y_pt,offset_pt\\n0,0,0\\n' > times.csv")
+    try tool.expectFailure(
+      "scrollsim diagnose segment-pager-tour times.csv", 65,
+      "times.csv:1:1: there is no column time_s; a trace, as scrollsim run writes it, was expected; "
+        + "the columns are ts, finger_y_pt, offset_pt; --columns time_s=ts reads the most similar one"
+    )
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour t.csv --tolerance 0", 64,
       "diagnose: --tolerance 0: a number above 0 and up to 1000000000 was expected")

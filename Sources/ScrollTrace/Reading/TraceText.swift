@@ -58,14 +58,10 @@ package struct TraceText: Sendable, Hashable {
   /// Throws an error if a row has no time, or an earlier time than the previous row.
   func times() throws(TraceError) -> [Double] {
     guard let index = header.firstIndex(of: "time_s") else {
-      let likely = ["timestamp", "time", "ts", "t", "seconds"].compactMap { word in
-        header.first { $0.lowercased() == word }
-      }.first
       throw error(
         line: 1, column: 1, "there is no column time_s",
         remedy: "a trace, as scrollsim run writes it, was expected; the columns are "
-          + header.joined(separator: ", ")
-          + (likely.map { "; \($0) may be the time" } ?? ""))
+          + header.joined(separator: ", "))
     }
     try requireRows()
     var times: [Double] = []

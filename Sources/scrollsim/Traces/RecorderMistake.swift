@@ -40,7 +40,6 @@ struct RecorderMistakes {
     var columns: [ColumnMapping] = []
     var overrides: [String] = []
     var isAmbiguous = false
-    var isOrigin = false
 
     var changes: [ScenarioOverride] { overrides.compactMap { try? ScenarioOverride(parsing: $0) } }
   }
@@ -60,8 +59,8 @@ struct RecorderMistakes {
     for correction in (time == nil ? [] : [Correction(words: "")]) + likely {
       guard best?.left != 0,
         let corrected = diagnose(table.mapped(by: correction.columns), correction.changes, true),
-        // A jump without a finger could be the origin of any trace.
-        !correction.isOrigin || corrected.verdict != .unknown
+        // A mistake that needs a jump without a finger explains any trace.
+        corrected.verdict != .unknown
       else { continue }
       let left = corrected.findings.count
       guard 2 * left <= diagnosis.findings.count, left < best?.left ?? .max else { continue }
@@ -137,26 +136,23 @@ struct RecorderMistakes {
     let ratios = Self.ratios(
       of: table, finger, table["offset_pt"] == nil ? "offset_y_pt" : "offset_pt")
     // A rubber band and a lost movement change the ratio on some rows, pixels on all.
-    func isUsual(_ scale: Double) -> Bool {
-      !ratios.isEmpty
-        && [1, 2, 3].allSatisfy { abs(abs(ratios[$0 * ratios.count / 4]) / scale - 1) < 0.1 }
+    let usual = ratios.isEmpty ? 1 : ratios[ratios.count / 2]
+    let isUsual =
+      !ratios.isEmpty && [1, 3].allSatisfy { abs(ratios[$0 * ratios.count / 4] / usual - 1) < 0.1 }
+    let other = max(abs(usual), 1 / abs(usual))
+    let scale =
+      Self.scales.first { abs(other / $0 - 1) < 0.02 } ?? (1000 * other).rounded() / 1000
+    func add(pixels scale: Double, _ words: String, _ names: [String]) {
+      add("\(words) to be in pixels, \(scale.text()) per point", scaled(names, 1 / scale))
     }
-    let usual = ratios.isEmpty ? 1 : abs(ratios[ratios.count / 2])
-    let isOther = Self.scales.allSatisfy {
-      abs(usual / $0 - 1) > 0.02 && abs(usual * $0 - 1) > 0.02
+    if isUsual, scale > 1.1, scale < 8 {
+      let isOffset = abs(usual) > 1
+      add(
+        pixels: scale, isOffset ? "the offsets seem" : "the finger seems",
+        isOffset ? offsets : fingers)
     }
-    let other = (1000 * max(usual, 1 / usual)).rounded() / 1000
-    for scale in Self.scales + (isOther && other > 1.1 && other < 8 ? [other] : []) {
-      let pixels = "in pixels, \(scale.text()) per point"
-      if isUsual(scale) {
-        add("the offsets seem to be \(pixels)", scaled(offsets, 1 / scale))
-      }
-      if isUsual(1 / scale) {
-        add("the finger seems to be \(pixels)", scaled(fingers, 1 / scale))
-      }
-      if finger.contains(where: { $0 ?? 0 > height }) {
-        add("all lengths seem to be \(pixels)", scaled(lengths, 1 / scale))
-      }
+    if finger.contains(where: { $0 ?? 0 > height }) {
+      for scale in Self.scales { add(pixels: scale, "all lengths seem", lengths) }
     }
     // Parts that no finger moves have the sign of the others.
     let signs = offsets.filter { $0.contains("offset") || $0 == "collapsed_pt" }.map { name in
@@ -183,16 +179,8 @@ struct RecorderMistakes {
         "\(one) and \(other) seem to be swapped",
         [ColumnMapping(one, from: other), ColumnMapping(other, from: one)])
     }
-    for name in ["offset_pt", "offset_y_pt"] {
-      let least = table.numbers(name)?.compactMap(\.self).min() ?? 0
-      guard least != 0, abs(least) < height / 2 else { continue }
-      found.append(
-        Correction(
-          words: "\(name) seems to start at \(least.text()) pt, as with a safe area",
-          columns: scaled([name], 1, plus: -least), isOrigin: true))
-    }
-    for name in offsets where name != "offset_pt" && name != "offset_y_pt" {
-      guard let shift = Self.shift(of: name, in: table, from: correctTable) else { continue }
+    for name in offsets {
+      guard let shift = shift(of: name, in: table, from: correctTable) else { continue }
       add(
         "\(name) seems to have another origin, \(shift.text()) pt away",
         scaled([name], 1, plus: -shift))
@@ -229,16 +217,21 @@ struct RecorderMistakes {
 
   /// The constant difference of a column from the correct system, in points, to a tenth; `nil` if
   /// there is none.
-  private static func shift(
+  ///
+  /// The correct system begins at the trace's main offset, so that the least value of this column
+  /// counts, if it is less than half of the viewport's height away from 0.
+  private func shift(
     of name: String, in table: TraceTable, from correct: TraceTable?
   ) -> Double? {
     guard let numbers = table.numbers(name), let others = correct?.numbers(name) else { return nil }
+    let isMain = name == "offset_pt" || name == "offset_y_pt"
     let shifts = zip(numbers, others).compactMap { one, other in
-      one.flatMap { one in other.map { one - $0 } }
+      one.flatMap { one in other.map { isMain ? one : one - $0 } }
     }.sorted()
-    guard let least = shifts.first, let most = shifts.last, most - least < 1 else { return nil }
-    let shift = (10 * shifts[shifts.count / 2]).rounded() / 10
-    return abs(shift) > 1 ? shift : nil
+    guard let least = shifts.first, let most = shifts.last else { return nil }
+    guard isMain ? abs(least) < height / 2 : most - least < 1 else { return nil }
+    let shift = (10 * (isMain ? least : shifts[shifts.count / 2])).rounded() / 10
+    return abs(shift) > (isMain ? 0 : 1) ? shift : nil
   }
 
   private static func distance(_ numbers: [Double?]?) -> Double {

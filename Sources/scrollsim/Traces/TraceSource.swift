@@ -37,14 +37,20 @@ struct TraceSource {
     operand.hasSuffix(".csv") || operand.hasSuffix(".jsonl")
   }
 
-  /// `columns` converts column names and units to those of the tool.
-  static func read(_ path: String, columns: [ColumnMapping] = []) throws -> TraceTable {
-    do {
-      return try TraceTable(parsing: InputFile.bytes(at: path), file: path, columns: columns)
-    } catch let failure as InputFailure {
-      throw ToolError(.noInput, "\(path): \(failure)")
-    } catch let error as TraceError {
-      throw ToolError(.dataError, error.description)
+  /// `columns` converts column names and units to those of the tool; `nil` if the command cannot.
+  static func read(_ path: String, columns: [ColumnMapping]? = nil) throws -> TraceTable {
+    let bytes: [UInt8]
+    do throws(InputFailure) {
+      bytes = try InputFile.bytes(at: path)
+    } catch {
+      throw ToolError(.noInput, "\(path): \(error)")
+    }
+    do throws(TraceError) {
+      return try TraceTable(parsing: bytes, file: path, columns: columns ?? [])
+    } catch {
+      let isMapped = columns?.contains { $0.name == "time_s" } ?? true
+      let names = isMapped ? [] : (try? TraceText(parsing: bytes, file: path))?.header ?? []
+      throw ToolError(.dataError, error.description + ColumnGuess.timeOption(names))
     }
   }
 
