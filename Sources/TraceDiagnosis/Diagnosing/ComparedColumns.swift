@@ -19,7 +19,7 @@ struct ComparedColumns {
 
   /// Chooses the position columns, in points, that a run and a trace have in common.
   init(_ row: ScenarioRow, in table: TraceTable) {
-    var own = NameCollector()
+    var own = NumberCollector(indices: nil, numbers: [])
     row.encode(into: &own)
     let idle = [
       "overscroll", "movement", "finger", "target", "announced_target", "stretch", "taken",
@@ -51,50 +51,34 @@ struct ComparedColumns {
   func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] }
 }
 
-/// An encoder that ignores everything in a row but numbers.
-private protocol NumberEncoder: TraceEncoder {}
+/// Collects the numbers of a row that are compared with the trace, or the names of all numbers.
+///
+/// It identifies numbers by position, since every row writes the same numbers in order.
+private struct NumberCollector: TraceEncoder {
+  /// For each number that the row writes, its index in ``numbers``; `nil` to collect the names.
+  let indices: [Int?]?
+  var numbers: [Double]
+  private(set) var names: [String] = []
+  /// The number of values that the row has written so far.
+  private var count = 0
 
-extension NumberEncoder {
+  init(indices: [Int?]?, numbers: [Double]) { (self.indices, self.numbers) = (indices, numbers) }
+
+  private mutating func add(_ name: @autoclosure () -> String, _ value: Double?) {
+    guard let indices else { return names.append(name()) }
+    if let place = indices[count] { numbers[place] = value ?? .nan }
+    count += 1
+  }
+
+  mutating func number(_ name: StaticString, _ value: Double?) { add("\(name)", value) }
+  mutating func number(_ name: StaticString, _ value: Double) { add("\(name)", value) }
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    for (index, value) in values.enumerated() { add("\(part)\(index)_\(rest)", value) }
+  }
+
   mutating func integer(_ name: StaticString, _ value: Int?) {}
   mutating func text(_ name: StaticString, _ value: String) {}
   mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {}
   mutating func flag(_ name: StaticString, _ value: Bool) {}
   mutating func flags(_ name: StaticString, _ values: [Bool?]) {}
-}
-
-private struct NameCollector: NumberEncoder {
-  var names: [String] = []
-
-  mutating func number(_ name: StaticString, _ value: Double) { names.append("\(name)") }
-  mutating func number(_ name: StaticString, _ value: Double?) { names.append("\(name)") }
-
-  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
-    names += values.indices.map { "\(part)\($0)_\(rest)" }
-  }
-}
-
-/// Collects the numbers of a row that are compared with the trace.
-///
-/// It identifies numbers by position, since every row writes the same numbers in order.
-private struct NumberCollector: NumberEncoder {
-  let indices: [Int?]
-  var numbers: [Double]
-  /// The number of values that the row has written so far.
-  private var count = 0
-
-  init(indices: [Int?], numbers: [Double]) {
-    self.indices = indices
-    self.numbers = numbers
-  }
-
-  mutating func number(_ name: StaticString, _ value: Double?) {
-    if let place = indices[count] { numbers[place] = value ?? .nan }
-    count += 1
-  }
-
-  mutating func number(_ name: StaticString, _ value: Double) { number(name, Double?(value)) }
-
-  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
-    for value in values { number(rest, value) }
-  }
 }
