@@ -11,11 +11,9 @@ extension Difference {
     case .continuity: return .pageSwitch
     case .attachment: return hasOtherContent ? .range : .detached
     case .idempotence: return isReset ? .reset : .pageSwitch
-    case .range where outerEnds != nil: return .range
-    case .range: return isReset ? .reset : stopsAtRelease ? .lostVelocity : .range
+    case .range: return .range
     default: break
     }
-    if let pages = run.pages, row > 0, pages[max(0, row - 2)] != pages[row] { return .pageSwitch }
     if isReset { return .reset }
     if let release = segment.release, row >= release - 1 { return causeOfMotion(since: release) }
     return segment.cause == .touch || !run.showsTouches ? causeUnderFinger : .motion
@@ -64,16 +62,7 @@ extension Difference {
         return abs(after) <= max(tolerance, reach / 2)
           && before > 4 * tolerance + reach
           && abs(before - after) > 2 * abs(correctStep(row)) + 4 * tolerance
-          && !returns(after: row, within: 3)
       }
-    }
-  }
-
-  /// True if the content returns close to its correct position within some rows after a row.
-  private func returns(after row: Int, within count: Int) -> Bool {
-    let off = abs(difference(row))
-    return (row + 1..<min(row + 1 + count, segment.rows.upperBound)).contains {
-      abs(difference($0)) < off / 4
     }
   }
 
@@ -87,13 +76,6 @@ extension Difference {
       $0 < segment.rows.upperBound ? difference($0) : nil
     }
     guard abs(size) > 2 * tolerance + (turns > 1 ? 0.75 : 1.25) * reach else { return nil }
-    if leapRow == segment.rows.upperBound - 1 {
-      let offsets = replay.offsets
-      let turns = turnsBack(in: leapRow..<leapRow + 1, by: abs(size)) {
-        offsets.indices.contains($0) ? offsets[$0] : nil
-      }
-      return turns > 0 ? .spike : nil
-    }
     let turn = (row + 1..<min(row + 3, segment.rows.upperBound)).first { next in
       abs(difference(next) - difference(next - 1)) > abs(size) / 2
     }
@@ -211,31 +193,18 @@ extension Difference {
     {
       return .lateHandOver
     }
-    if !isFaster, losesVelocityAtBoundary { return .lostVelocity }
+    if losesVelocityAtBoundary { return .lostVelocity }
     if replay.isCommonEnd(at: last, of: segment) { return .range }
     if stopsAtRelease { return .lostVelocity }
     if reverses { return .range }
     // Only an edge stops the correct system suddenly.
     let before = attempt.rows[max(0, index - 1)].velocity(along: axis)
     if shown.phase == .idle, !still, abs(before) > Replay.minimumLoss { return .range }
-    if isFaster { return .motion }
     if shown.phase == .snapping && row > release + 4 || shown.phase == .idle && still {
       let settles = attempt.rows[(release - attempt.first)...].contains { $0.phase == .snapping }
       return nearEnd ? .range : settles && restsElsewhere(at: last) ? .restPosition : .lostVelocity
     }
     return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
-  }
-
-  /// True if the content moves faster than the correct system after the difference, in its
-  /// direction.
-  private var isFaster: Bool {
-    let near = rows(4).dropFirst()
-    let direction: Double = step(row) < 0 ? -1 : 1
-    return near.count > 1
-      && near.allSatisfy {
-        direction * step($0) > abs(correctStep($0)) + tolerance
-          && direction * correctStep($0) >= -tolerance
-      }
   }
 
   /// True if another part takes over at the difference, and the content then continues slower but at
@@ -245,7 +214,8 @@ extension Difference {
       return false
     }
     let steps = rows(6).dropFirst(2).map { step($0) }
-    guard let first = steps.first, let last = steps.last, steps.count > 2, first != 0
+    guard let first = steps.first, let last = steps.last, steps.count > 2, first != 0,
+      abs(first) <= abs(correctStep(row)) + tolerance
     else { return false }
     return last / first > 0.7
   }

@@ -56,11 +56,6 @@ extension RecordedRun {
       let clock = Clock(
         run: late, shift: delay, isProbable: isExact || abs(rated + best) <= 1,
         isInexact: !isExact)
-      if isExact {
-        // A finger on a missing row is unknown.
-        let isComplete = zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 1.5 * spacing }
-        return [clock] + (isComplete ? [] : probable)
-      }
       clocks.append(clock)
     }
     clocks += shifts
@@ -125,7 +120,6 @@ extension RecordedRun {
   func withFinger(after shift: Double) -> RecordedRun {
     var run = self
     run.fingerUncertainty = [Vector](repeating: .zero, count: times.count)
-    run.touchDowns = [Vector?](repeating: nil, count: times.count)
     let sample = sampleInterval
     for touch in touchRows {
       for row in touch {
@@ -137,7 +131,6 @@ extension RecordedRun {
           run.finger[row]?[axis] = (low + high) / 2
           run.fingerUncertainty[row][axis] = (high - low) / 2
         }
-        run.touchDowns[row] = finger[touch.lowerBound]
       }
     }
     return run

@@ -11,13 +11,7 @@ enum TouchedPart {
 /// Replays one touch of the trace on the correct system.
 struct FingerReplay {
   let run: RecordedRun
-  let mode: FingerMode
   let segment: TraceSegment
-
-  /// The finger's movement from touch-down to its first row in the trace, in points.
-  ///
-  /// Positive if it increases the content offset.
-  private let unrecordedMovement: Vector
 
   var moved = Vector.zero
 
@@ -29,53 +23,46 @@ struct FingerReplay {
   /// True if the finger swipes sideways between pages and so does not scroll the content.
   private let isSideways: Bool
 
-  /// Creates the replay of one touch.
-  ///
-  /// From touch-down to the finger's first row, `unseen` is the estimated and `seen` the known
-  /// path, in points; positive if it increases the content offset.
-  init(
-    run: RecordedRun, mode: FingerMode, segment: TraceSegment, unseen: UnseenPath? = nil,
-    seen: Vector = .zero
-  ) {
-    let path = unseen?.movement ?? .zero
-    dragStart = (run.finger[segment.rows.lowerBound] ?? .zero) + path
+  /// True if the system itself recognizes the drag of the touch; false if the drag is recognized
+  /// on its first row.
+  private let isTouch: Bool
+
+  init(run: RecordedRun, segment: TraceSegment, unseen: UnseenPath? = nil, isTouch: Bool = false) {
+    self.isTouch = isTouch
+    dragStart = (run.finger[segment.rows.lowerBound] ?? .zero) + (unseen?.movement ?? .zero)
     self.run = run
-    self.mode = mode
     self.segment = segment
-    unrecordedMovement = path + seen
     start = unseen?.start ?? segment.rows.lowerBound
-    isSideways = mode != .movements && run.pages != nil && run.startsHorizontally(in: segment)
+    isSideways =
+      run.movement == nil && run.pages != nil && run.startsHorizontally(in: segment)
   }
 
+  /// The position from which the drag's movement counts, in points from the top left of the viewport.
   private let dragStart: Vector
 
   /// The row on which the drag begins.
   private let start: Int
 
-  private var first: Vector { run.finger[segment.rows.lowerBound] ?? .zero }
-
-  /// The finger's position at touch-down, in points from the top left of the viewport.
-  private var touchDown: Vector { first + unrecordedMovement }
-
   /// The part at the finger's touch-down point; the list if the point is unknown.
   func part(on stage: some ScenarioStage) -> TouchedPart {
-    .part(run.finger[segment.rows.lowerBound] == nil ? .list : stage.part(at: touchDown) ?? .list)
+    .part(run.finger[segment.rows.lowerBound].flatMap { stage.part(at: $0) } ?? .list)
   }
 
   mutating func begin(_ stage: inout some ScenarioStage, on part: TouchedPart, at time: Double) {
     if case .part(.bar) = part { isOnBar = run.hasFinger }
-    guard mode == .touches else {
-      let (touched, protocolPart): (NestedPart, Scenario.ProtocolPart?) =
-        switch part {
-        case .part(let part): (part, nil)
-        case .protocolPart(let part): (.list, part)
-        }
-      let drag = Scenario.Drag(
-        distance: 0, part: touched, duration: .frames(1), axis: .vertical,
-        protocolPart: protocolPart)
-      return stage.begin(.drag(drag), at: time)
+    if isTouch {
+      let touch = Scenario.TouchSample(time: time, location: dragStart, phase: .began)
+      return stage.touch(touch, at: time)
     }
-    stage.touch(Scenario.TouchSample(time: time, location: touchDown, phase: .began), at: time)
+    let (touched, protocolPart): (NestedPart, Scenario.ProtocolPart?) =
+      switch part {
+      case .part(let part): (part, nil)
+      case .protocolPart(let part): (.list, part)
+      }
+    let drag = Scenario.Drag(
+      distance: 0, part: touched, duration: .frames(1), axis: .vertical,
+      protocolPart: protocolPart)
+    stage.begin(.drag(drag), at: time)
   }
 
   /// Advances the replay to a row and returns the finger's total movement since touch-down.
@@ -84,14 +71,13 @@ struct FingerReplay {
   mutating func advance(to row: Int) -> Vector {
     movedBefore = moved
     moved =
-      mode == .movements && !isOnBar ? moved + (run.movement?[row] ?? .zero) : position(on: row)
+      if let movement = run.movement, !isOnBar { moved + movement[row] } else { position(on: row) }
     return moved
   }
 
   /// The finger's total movement from touch-down to a row, from its positions, in points.
   func position(on row: Int) -> Vector {
-    isSideways || row < start
-      ? .zero : (mode == .drags ? dragStart : first) - (run.finger[row] ?? first)
+    isSideways || row < start ? .zero : dragStart - (run.finger[row] ?? dragStart)
   }
 
   /// The finger's direction from two rows before a row to two rows after it: 1, −1 or 0.
@@ -107,19 +93,16 @@ struct FingerReplay {
     return steps.allSatisfy { $0 >= 0 } ? 1 : steps.allSatisfy { $0 <= 0 } ? -1 : 0
   }
 
+  func move(_ stage: inout some ScenarioStage, by movement: Vector, at time: Double) {
+    guard isTouch else { return stage.drag(by: movement, at: time) }
+    let location = dragStart - movement
+    stage.touch(Scenario.TouchSample(time: time, location: location, phase: .moved), at: time)
+  }
+
   /// Adds a movement that is not in the trace, and returns the new total movement since touch-down.
   mutating func extend(by movement: Vector) -> Vector {
     moved = moved + movement
     return moved
-  }
-
-  func move(_ stage: inout some ScenarioStage, by movement: Vector, at time: Double) {
-    guard mode == .touches else { return stage.drag(by: movement, at: time) }
-    // In a trace with pages, horizontal movement would switch the page, so it is left out.
-    let x = run.pages == nil ? first.x - movement.x : first.x
-    let sample = Scenario.TouchSample(
-      time: time, location: Vector(x: x, y: first.y - movement.y), phase: .moved)
-    stage.touch(sample, at: time)
   }
 }
 

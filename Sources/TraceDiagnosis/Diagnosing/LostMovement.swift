@@ -163,23 +163,19 @@ extension RecordedRun {
     let rests = steps[steps.count - 1].row < touch.upperBound - 3
     guard after.count >= (rests || hasOneClock ? 1 : 2) else { return false }
     guard others.allSatisfy({ $0.excess <= tolerance }) else { return false }
-    // Content that follows a late sample makes up for the difference on another row: on a later row
-    // within the longest shift, or on any row with the same finger speed.
-    let late = after.prefix { times[$0.row] - times[step.row] <= Self.longestShift }
+    // Content that follows a late sample makes up for the difference on a row with the same finger
+    // speed.
     func hasSameSpeed(_ other: Step) -> Bool {
       other.near.least <= near.most + 2 * tolerance && other.near.most >= near.least - 2 * tolerance
     }
-    let early = steps[..<index].reversed().prefix(while: hasSameSpeed)
-    let later = steps[(index + 1)...].prefix(while: hasSameSpeed)
-    func isMadeUp(by steps: some Sequence<Step>, above excess: Double, _ share: Double) -> Bool {
+    func isMadeUp(by steps: some Sequence<Step>) -> Bool {
       var sum = step.loss
-      return steps.contains {
+      return steps.prefix(while: hasSameSpeed).contains {
         sum += $0.loss
-        return $0.excess >= excess && abs(sum) <= tolerance + share * step.off
+        return $0.excess >= tolerance && abs(sum) <= tolerance
       }
     }
-    return !isMadeUp(by: late, above: 0, 0.3) && !isMadeUp(by: early, above: tolerance, 0)
-      && !isMadeUp(by: later, above: tolerance, 0)
+    return !isMadeUp(by: steps[..<index].reversed()) && !isMadeUp(by: steps[(index + 1)...])
   }
 
   /// True if content offset plus finger position is constant before a step and constant after it,

@@ -23,18 +23,13 @@ struct RecordedRun {
   /// Empty if the finger's clock is not shifted.
   var fingerUncertainty: [Vector] = []
 
-  /// The first recorded position of the touch that is in progress on each row, in points.
-  ///
-  /// `nil` on rows without a finger. Empty if the finger's clock is not shifted.
-  var touchDowns: [Vector?] = []
-
-  /// A movement that the content loses or doubles, if it was searched for.
-  var loss: LostMovement?
-
   /// The finger's movement since the previous row, from the column of movements, in points.
   ///
   /// `nil` for a trace without this column.
   var movement: [Vector]?
+
+  /// A movement that the content loses or doubles, if it was searched for.
+  var loss: LostMovement?
 
   let velocity: [Vector?]
   private let detents: [Double]
@@ -170,11 +165,6 @@ struct RecordedRun {
     guard let here = finger[row], let before = finger[row - 1] else { return false }
     let distance = max(abs(here.x - before.x), abs(here.y - before.y))
     return distance > Self.nearestNewTouch && distance > 12_000 * (times[row] - times[row - 1])
-  }
-
-  /// True if the phase shows that a finger drags from the first row of its touch on.
-  func dragsAtOnce(in segment: TraceSegment) -> Bool {
-    phases[segment.rows.lowerBound] == .dragging && phases.contains(.tracking)
   }
 
   func switchesPage(at row: Int) -> Bool { row > 0 && pages?[row] != pages?[row - 1] }

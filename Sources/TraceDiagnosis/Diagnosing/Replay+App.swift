@@ -14,22 +14,19 @@ extension Replay {
     // A moving part that jumps back to its start is checked, not copied from the trace.
     if attempt.stages[0].isMoving, resets(at: row) { return }
     attempt.jumps.append(row)
-    // A fling continues after an app shifts the content. The offset is known to half the tolerance.
-    let placed = [0, -tolerance / 2, tolerance / 2].map { shift in
-      self.placed(at: row, after: attempt.stages[0], shift: shift)
-    }
-    var speeds: [Vector] = []
-    if attempt.stages[0].isMoving,
+    // A fling continues after an app shifts the content.
+    let placed = placed(at: row, after: attempt.stages[0])
+    guard attempt.stages[0].isMoving,
       let (velocity, spread) = estimate(
-        { flung(placed[0], with: $0, at: row) }, at: row, before: segment.rows.upperBound)
-    {
-      speeds = [velocity, velocity - spread, velocity + spread]
+        { flung(placed, with: $0, at: row) }, at: row, before: segment.rows.upperBound)
+    else {
+      attempt.stages = [placed]
+      return
     }
-    attempt.stages = placed
-    for (index, velocity) in speeds.enumerated() {
-      attempt.stages[index] = flung(placed[index], with: velocity, at: row)
-      _ = attempt.stages[index].makeRow(step: 0, frame: nil, time: run.times[row])
+    attempt.stages = [velocity, velocity - spread, velocity + spread].map {
+      flung(placed, with: $0, at: row)
     }
+    attempt.apply { _ = $0.makeRow(step: 0, frame: nil, time: run.times[row]) }
   }
 
   /// True if a finger was down shortly before a row, or is by its clock.
@@ -138,7 +135,7 @@ extension Replay {
   private func turns(
     of finger: FingerReplay, at row: Int
   ) -> (all: ClosedRange<Double>, likely: Double)? {
-    guard mode != .movements, row > 1, let before = run.finger[row - 1]?[axis] else { return nil }
+    guard !followsMovements, row > 1, let before = run.finger[row - 1]?[axis] else { return nil }
     if !run.fingerUncertainty.isEmpty {
       guard finger.heading(at: row, along: axis) == 0 else { return nil }
       let (limit, start) = (run.fingerUncertainty[row - 1][axis], finger.movedBefore[axis])
@@ -191,7 +188,7 @@ extension Replay {
   /// Such a list moves to the offset that it has when its page becomes current.
   private func prepareNeighbors(of stage: inout any ScenarioStage, at row: Int) {
     guard let current = run.pages?[row] else { return }
-    for page in [current - 1, current + 1] where mayBeInView(page, at: row) {
+    for page in [current - 1, current + 1] {
       guard let list = preparedLists[page] else { continue }
       let offset = columns.recorded(list, row)
       guard abs(offset - columns.recorded(list, row - 1)) > tolerance else { continue }
@@ -200,13 +197,6 @@ extension Replay {
       let prepared = columns.numbers(of: shown(by: turned, at: row))[list]
       guard abs(offset - prepared) <= tolerance else { continue }
       stage.begin(.nested(.scrollPage(page, offset: prepared)), at: run.times[row])
-    }
-  }
-
-  private func mayBeInView(_ page: Int, at row: Int) -> Bool {
-    guard let positions = run.table.numbers("page_position") else { return true }
-    return [row - 1, row].contains {
-      positions[$0].map { position in abs(position - Double(page)) < 1 } ?? true
     }
   }
 
@@ -249,21 +239,6 @@ extension Replay {
       let isFixed = name == "collapsed_pt" || name == "bar_y_pt" || isHiddenList(name, at: row)
       return isFixed && abs(columns.recorded(column, row) - numbers[column]) > tolerance
     }
-  }
-
-  /// Ends the refresh of the current page if the trace's content has returned from an overscroll at
-  /// its top.
-  ///
-  /// Only for a trace without a column of refreshes; there, the return shows the refresh's end.
-  func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt) {
-    guard run.refreshing.hasNoColumn, let waiting = attempt.rows.first?.overscroll(along: axis),
-      waiting < -tolerance
-    else { return }
-    let last = attempt.segment.rows.upperBound - 1
-    let moved = observed(at: last) - observed(at: attempt.first)
-    guard moved > -waiting - 2 * tolerance else { return }
-    let isRefreshing = !refreshingPages(of: stage, at: last).isEmpty
-    if isRefreshing { stage.begin(.nested(.endRefresh(page: nil)), at: run.times[last]) }
   }
 
   /// True if the trace's content jumps on a row without a finger, as in a programmatic scroll.

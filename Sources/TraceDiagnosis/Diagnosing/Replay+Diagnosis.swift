@@ -62,7 +62,7 @@ extension Replay {
         if !endsInMotion { judged += result.releases.suffix(1) }
       }
       result.jumps += attempt.jumps.count
-      result.notes += attempt.unseen.map { [note(on: $0, before: start)] } ?? []
+      result.notes += attempt.unseen.flatMap { note(on: $0, before: start) }.map { [$0] } ?? []
       result.doubts += doubts(about: attempt)
       if let finding = finding(in: attempt) {
         result.findings.append(finding)
@@ -71,7 +71,6 @@ extension Replay {
       }
       result.rows += attempt.rows
       stage = attempt.stages[0]
-      if segment.cause == .app { endRefreshes(of: &stage, in: attempt) }
     }
     if let loss = run.loss.map(finding),
       !result.findings.contains(where: { abs($0.row - loss.row) <= 1 })
@@ -91,33 +90,27 @@ extension Replay {
   private func bestAttempt(
     _ segment: TraceSegment, from start: any ScenarioStage, after before: (any ScenarioStage)?
   ) -> Attempt {
-    var (best, bestReplay): (Attempt?, Replay) = (nil, self)
-    for mode in modes(segment) {
-      var replay = self
-      replay.mode = mode
-      let lifts = replay.lifts(of: segment)
-      for part in replay.parts(segment) {
-        var trials = TouchTrials(
-          replay: replay, segment: segment, start: start, before: before, part: part,
-          earliest: lifts.compactMap(\.0.release).min())
-        for (lifted, source) in lifts {
-          var attempt = trials.best(lifted, source)
-          guard best.map({ $0.agreement < attempt.agreement }) ?? true else { continue }
-          if mode == .touches, bestReplay.mode == .drags, !attempt.agrees { continue }
-          // A release at a row other than the recorded one must start a fling.
-          if lifted.release != segment.release {
-            replay.extend(&attempt, isWhole: true)
-            if attempt.lostRelease != nil { continue }
-          }
-          if attempt.agrees, attempt.assumedTarget == nil { return attempt }
-          best = attempt
-          bestReplay = replay
-          if isIndependentOfFinger(attempt) { break }
+    var best: Attempt?
+    let lifts = lifts(of: segment)
+    for part in parts(segment) {
+      var trials = TouchTrials(
+        replay: self, segment: segment, start: start, before: before, part: part,
+        earliest: lifts.compactMap(\.0.release).min())
+      for (lifted, source) in lifts {
+        var attempt = trials.best(lifted, source)
+        guard best.map({ $0.agreement < attempt.agreement }) ?? true else { continue }
+        // A release at a row other than the recorded one must start a fling.
+        if lifted.release != segment.release {
+          extend(&attempt, isWhole: true)
+          if attempt.lostRelease != nil { continue }
         }
+        if attempt.agrees, attempt.assumedTarget == nil { return attempt }
+        best = attempt
+        if isIndependentOfFinger(attempt) { break }
       }
     }
     guard var best else { preconditionFailure("a segment has no replay") }
-    bestReplay.extend(&best, isWhole: true)
+    extend(&best, isWhole: true)
     return best
   }
 
@@ -139,7 +132,7 @@ extension Replay {
     let lifts = releaseSources(segment).map { (segment, $0) }
     guard let row = segment.release, lifts.last?.1 == .estimate, !run.endsTouch(at: row)
     else { return lifts }
-    let hasOneClock = mode == .movements ? !run.hasFinger : run.fingerUncertainty.isEmpty
+    let hasOneClock = followsMovements ? !run.hasFinger : run.fingerUncertainty.isEmpty
     let longest = hasOneClock ? 0 : RecordedRun.longestShift
     let (first, end) = (segment.rows.lowerBound + 2, segment.rows.upperBound)
     let later = (row + 1..<max(end, row + 1)).prefix(4).prefix {
@@ -157,17 +150,9 @@ extension Replay {
     return known.isEmpty ? lifts + others : known
   }
 
-  /// Finger positions do not show whether the app's drags have a hysteresis: both are tried.
-  ///
-  /// A touch whose phase is dragging from its first row on has none.
-  private func modes(_ segment: TraceSegment) -> [FingerMode] {
-    guard segment.cause == .touch, run.movement == nil else { return [.movements] }
-    return run.dragsAtOnce(in: segment) ? [.drags, .touches] : [.touches, .drags]
-  }
-
   /// The parts that the finger of a segment may touch; `nil` for the part at the finger's position.
   private func parts(_ segment: TraceSegment) -> [TouchedPart?] {
-    guard segment.cause == .touch, mode != .touches else { return [nil] }
+    guard segment.cause == .touch else { return [nil] }
     if case .nestedProtocol(let system) = system {
       return [nil]
         + system.partNames.enumerated().map {
@@ -175,7 +160,7 @@ extension Replay {
         }
     }
     // A plain scroll view has no parts. Only recorded movements may belong to a finger on a bar.
-    if system.isPlain, mode == .drags { return [nil] }
+    if system.isPlain, !followsMovements { return [nil] }
     let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
     // A scenario's drag step names its part, and its finger begins in the middle of the screen, so
     // a finger there may touch any part. It may have moved by a step before its first row.

@@ -126,13 +126,12 @@ extension Replay {
     var best: (velocity: Vector, uncertainty: Vector)?
     for axis in run.axes {
       var start = best?.velocity ?? .zero
-      var early: Double??
       var count = 2
       while row + count < end {
         let last = row + count
         guard
           let velocity = fittingVelocity(
-            lifting, hasTarget, at: row, to: last, along: axis, start, &early)
+            lifting, hasTarget, at: row, to: last, along: axis, start)
         else { break }
         start[axis] = velocity
         var uncertainty = best?.uncertainty ?? .zero
@@ -157,23 +156,21 @@ extension Replay {
   /// The release velocity along an axis with which the correct system agrees with the trace up to a
   /// row.
   ///
-  /// `start` is tried first; its component along the other axis is kept. `early` keeps the velocity
-  /// that fits the row after the release; its inner optional is `nil` if no velocity fits.
+  /// `start` is tried first; its component along the other axis is kept.
   private func fittingVelocity(
     _ lifting: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
-    along axis: Axis, _ start: Vector, _ early: inout Double??
+    along axis: Axis, _ start: Vector
   ) -> Double? {
     func moving(at speed: Double) -> any ScenarioStage {
       var velocity = start
       velocity[axis] = speed
       return lifting(velocity)
     }
-    func miss(_ speed: Double, at row: Int) -> Double {
+    func miss(_ speed: Double) -> Double {
       var stage = moving(at: speed)
-      stage.advance(to: run.times[row])
-      return observed(of: &stage, at: row, along: axis) - observed(at: row, along: axis)
+      stage.advance(to: run.times[last])
+      return observed(of: &stage, at: last, along: axis) - observed(at: last, along: axis)
     }
-    func finalMiss(_ speed: Double) -> Double { miss(speed, at: last) }
     func fits(_ velocity: Double) -> Bool {
       firstDifference(
         of: moving(at: velocity), after: row, before: last + 1, above: tolerance, along: axis)
@@ -181,33 +178,25 @@ extension Replay {
     }
     // A faster fling moves farther by at most the added velocity times the duration. A platform may
     // raise the velocity of a release; no platform multiplies it by as much as 8.
-    func steepest(at shown: Int) -> Double { 8 * (run.times[shown] - run.times[max(0, row - 1)]) }
+    let steepest = 8 * (run.times[last] - run.times[max(0, row - 1)])
     if fits(start[axis]) { return start[axis] }
     if !hasTarget {
-      func root(at shown: Int) -> Double? {
-        let duration = run.times[shown] - run.times[row]
-        let moved = observed(at: shown, along: axis) - observed(at: row, along: axis)
-        return self.root(
-          of: { miss($0, at: shown) }, -30_000...30_000, steepest: steepest(at: shown),
-          near: duration > 0 && moved.isFinite ? (moved / duration, slope: duration) : nil)
-      }
-      let velocity = root(at: last)
-      if let velocity, fits(velocity) { return velocity }
-      // If the content reaches an edge, only earlier rows show its velocity.
-      let next = early ?? root(at: row + 1)
-      early = .some(next)
-      if let next, fits(next) { return next }
-      if velocity != nil { return nil }
+      let duration = run.times[last] - run.times[row]
+      let moved = observed(at: last, along: axis) - observed(at: row, along: axis)
+      let velocity = root(
+        of: miss, -30_000...30_000, steepest: steepest,
+        near: duration > 0 && moved.isFinite ? (moved / duration, slope: duration) : nil)
+      if let velocity { return fits(velocity) ? velocity : nil }
     }
     // Near a target or a page, the offset may not depend on the velocity, so the range is divided.
     let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
-    var before = finalMiss(speeds[0])
+    var before = miss(speeds[0])
     for (low, high) in zip(speeds, speeds.dropFirst()) {
-      let after = finalMiss(high)
+      let after = miss(high)
       defer { before = after }
       let hasRoot = before <= 0 ? after >= 0 : after <= 0
       guard hasRoot else { continue }
-      let velocity = root(of: finalMiss, low...high, steepest: steepest(at: last))
+      let velocity = root(of: miss, low...high, steepest: steepest)
       if let velocity, fits(velocity) { return velocity }
     }
     return nil

@@ -9,7 +9,7 @@ extension Replay {
   func fitted(
     _ movement: Vector, _ finger: FingerReplay, _ stage: any ScenarioStage, at row: Int
   ) -> Vector {
-    guard mode != .movements, run.isHeld[row], !run.fingerUncertainty.isEmpty else {
+    guard !followsMovements, run.isHeld[row], !run.fingerUncertainty.isEmpty else {
       return movement
     }
     var fitted = movement
@@ -52,7 +52,7 @@ extension Replay {
   ) {
     let time = run.times[row]
     let threshold = physics(at: row).dragThreshold
-    guard threshold > 0, mode != .movements else {
+    guard threshold > 0, !followsMovements else {
       return finger.move(&stage, by: movement, at: time)
     }
     // A touch screen does not report a finger at rest.

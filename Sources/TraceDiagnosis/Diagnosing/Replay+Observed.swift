@@ -138,8 +138,7 @@ extension Replay {
   func lastMovements(at row: Int, along axis: Axis) -> ClosedRange<Double> {
     guard row > 0 else { return -tolerance...tolerance }
     let next = row + 1 < run.times.count ? step(to: row + 1, along: axis) : 0
-    if mode == .movements {
-      let recorded = run.movement?[row][axis] ?? 0
+    if let recorded = run.movement?[row][axis] {
       return recorded - max(0, 1.25 * next)...recorded - min(0, 1.25 * next)
     }
     var fastest = 2 * run.farthestStep(before: row, along: axis)

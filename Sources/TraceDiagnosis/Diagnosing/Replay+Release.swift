@@ -58,9 +58,8 @@ extension Replay {
     }
     if source != .event, !keepsFinger {
       let least = leastFingerVelocity(before: row, in: segment)
-      attempt.lostRelease =
-        lostRelease(least, from: held, or: before, at: row, segment)
-        ?? slowRelease(velocity[axis], uncertainty[axis], least, from: held, at: row, segment)
+      attempt.lostRelease = lostRelease(
+        least, velocity[axis], uncertainty[axis], from: held, or: before, at: row, segment)
     }
     attempt.release = (velocity, uncertainty, source)
     let released = released(share)
@@ -75,7 +74,7 @@ extension Replay {
   }
 
   private func jumps(at row: Int, from held: any ScenarioStage) -> Bool {
-    abs(observed(of: held, at: row) - observed(at: row)) > 2 * tolerance && mode != .movements
+    abs(observed(of: held, at: row) - observed(at: row)) > 2 * tolerance && !followsMovements
       && !run.isHeld[row]
   }
 
@@ -105,7 +104,7 @@ extension Replay {
     _ segment: TraceSegment, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
   ) -> Vector {
     guard row > segment.rows.lowerBound else { return .zero }
-    if mode == .movements { return run.movement?[row] ?? .zero }
+    if let movement = run.movement { return movement[row] }
     if run.switchesPage(at: row), let page = run.pages?[row - 1] {
       return lastMovement(ofHiddenPage: page, at: row, finger, stage)
     }
@@ -162,61 +161,49 @@ extension Replay {
     }
   }
 
-  /// The finger's least possible release velocity, if the content continues clearly slower.
+  /// The finger's least possible release velocity, if the content stops or continues clearly slower.
   ///
-  /// A platform measures the release velocity over some hundredths of a second. The result is `nil`
-  /// if the content is almost as fast as `least`, from ``leastFingerVelocity(before:in:)``, or if
-  /// the finger or the content is slow.
-  private func slowRelease(
-    _ velocity: Double, _ uncertainty: Double, _ least: Double?, from held: any ScenarioStage,
-    at row: Int, _ segment: TraceSegment
-  ) -> Vector? {
-    guard !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
-      row + 4 < segment.rows.upperBound,
-      let least, abs(least) > Self.minimumFingerSpeed,
-      // A finger that reverses after its last row flings the content in the other direction.
-      velocity * least > 0, abs(velocity) + uncertainty < 0.7 * abs(least)
-    else { return nil }
-    // At an edge the content may be slower.
-    var stage = held
-    stage.begin(.lift(along(least)), at: run.times[row])
-    // A page or a snap position also affects the velocity.
-    guard shown(by: stage, at: row).phase == .decelerating else { return nil }
-    let before = observed(of: &stage, at: row)
-    stage.advance(to: run.times[row + 3])
-    let moved = observed(of: &stage, at: row + 3) - before
-    let found = observed(at: row + 3) - observed(at: row)
-    return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
-  }
-
-  /// The least velocity at which moving content counts as a fling, in points per second.
-  private static var slowest: Double { 60 }
-
-  /// The finger's release velocity, if it would start a fling but the trace's content stops.
-  ///
-  /// `before` is the correct system on the finger's last row, the earliest row of the release.
-  /// `nil` if the finger is slow, or if the content continues to move.
+  /// A platform measures the release velocity over some hundredths of a second. `least` is the
+  /// velocity from ``leastFingerVelocity(before:in:)``; if it is `nil`, the platform's measurement
+  /// counts. `velocity` and `uncertainty` are those of the content. `before` is the correct system on
+  /// the finger's last row, the earliest row of the release. The result is `nil` if the content is
+  /// almost as fast as the finger, or if the finger is slow.
   private func lostRelease(
-    _ least: Double?, from held: any ScenarioStage, or before: any ScenarioStage, at row: Int,
-    _ segment: TraceSegment
+    _ least: Double?, _ velocity: Double, _ uncertainty: Double, from held: any ScenarioStage,
+    or before: any ScenarioStage, at row: Int, _ segment: TraceSegment
   ) -> Vector? {
     guard row + 4 < segment.rows.upperBound, abs(least ?? .infinity) > Self.minimumFingerSpeed,
-      !run.events[row].contains("did_end_dragging(false)"),
-      (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
+      !run.events[row].contains("did_end_dragging(false)")
     else { return nil }
-    // The finger may have been released on its last row. The platform measures the velocity of a
-    // finger whose own velocity is unknown.
-    let known = least.map { along($0) }
+    let isStill = (2...4).allSatisfy {
+      abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2
+    }
+    // A finger that reverses after its last row flings the content in the other direction. A snap
+    // position or a page also affects the velocity.
+    guard
+      isStill
+        || !system.snaps && abs(velocity) > 2 * uncertainty && velocity * (least ?? 0) > 0
+          && abs(velocity) + uncertainty < 0.7 * abs(least ?? 0)
+    else { return nil }
+    var lifted = held
+    lifted.begin(.lift(least.map { along($0) }), at: run.times[row])
+    guard isStill || shown(by: lifted, at: row).phase == .decelerating else { return nil }
+    let duration = run.times[row + 4] - run.times[row + 1]
+    let found = observed(at: row + 4) - observed(at: row + 1)
     let releases =
       [(held, row)] + (row > segment.rows.lowerBound ? [(before, row - 1)] : [])
-    let speeds = releases.map { stage, last in
+    let moved = releases.map { stage, last in
       var stage = stage
-      stage.begin(.lift(known), at: run.times[last])
+      stage.begin(.lift(least.map { along($0) }), at: run.times[last])
       stage.advance(to: run.times[row + 1])
       let first = observed(of: &stage, at: row + 1)
       stage.advance(to: run.times[row + 4])
-      return (observed(of: &stage, at: row + 4) - first) / (run.times[row + 4] - run.times[row + 1])
+      return observed(of: &stage, at: row + 4) - first
     }
-    return speeds.allSatisfy { abs($0) > Self.minimumFingerSpeed } ? along(least ?? speeds[0]) : nil
+    let isLost = moved.allSatisfy {
+      abs(found) < 0.8 * abs($0) && abs($0 - found) > 2 * tolerance
+        && (!isStill || abs($0) > Self.minimumFingerSpeed * duration)
+    }
+    return isLost ? along(least ?? moved[0] / duration) : nil
   }
 }

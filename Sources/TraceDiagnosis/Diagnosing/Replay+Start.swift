@@ -7,35 +7,33 @@ import TraceRows
 extension Replay {
   /// The correct system at rest, set to the trace's offsets on a row.
   ///
-  /// The refreshes of `before` continue. `shift` is added to the trace's offset, in points.
-  func placed(at row: Int, after before: (any ScenarioStage)? = nil, shift: Double = 0)
-    -> any ScenarioStage
-  {
-    var stage = moved(rested(before, at: row), to: row, shift: shift)
+  /// The refreshes of `before` continue.
+  func placed(at row: Int, after before: (any ScenarioStage)? = nil) -> any ScenarioStage {
+    var stage = moved(rested(before, at: row), to: row)
     // Discards the events of these calls, which are not in the trace.
     _ = stage.makeRow(step: 0, frame: nil, time: run.times[row])
     return stage
   }
 
-  private func moved(_ before: any ScenarioStage, to row: Int, shift: Double) -> any ScenarioStage {
+  private func moved(_ before: any ScenarioStage, to row: Int) -> any ScenarioStage {
     var stage = before
     let time = run.times[row]
     stage.advance(to: time)
     switch system {
     case .scrollView:
       setGeometry(of: &stage, at: row)
-      setRecordedOffsets(&stage, at: row, shift: shift)
+      setRecordedOffsets(&stage, at: row)
       return stage
     case .nestedProtocol(let system):
       for (index, name) in system.partNames.enumerated() {
         // A mouse wheel does not move a sheet.
-        let ofSheet = index == 0 && system.hasSheet ? observed(at: row) + shift : nil
+        let ofSheet = index == 0 && system.hasSheet ? observed(at: row) : nil
         guard let amount = run.table.numbers(system.offsetColumn(ofPart: index))?[row] ?? ofSheet
         else { continue }
         let part = Scenario.ProtocolPart(index: index, name: name)
         stage.begin(.protocolStep(.jump(part, to: amount)), at: time)
       }
-      let missing = observed(at: row) + shift - observed(of: stage, at: row)
+      let missing = observed(at: row) - observed(of: stage, at: row)
       if abs(missing) > 1e-9 {
         stage.begin(.scrollView(.wheel(Vector(x: 0, y: missing), .discrete)), at: time)
       }
@@ -67,7 +65,7 @@ extension Replay {
         stage.begin(.nested(.scrollPage(page, offset: offset)), at: time)
       }
     }
-    let wanted = observed(at: row) + shift
+    let wanted = observed(at: row)
     let here = observed(of: stage, at: row)
     if abs(wanted - here) > 1e-9 {
       let y = offset(of: stage, at: row).y + wanted - here
@@ -86,17 +84,12 @@ extension Replay {
   }
 
   /// Sets a plain scroll view to the trace's offsets on a row.
-  ///
-  /// `shift` is added along the axis of the longer movement, in points.
-  private func setRecordedOffsets(_ stage: inout any ScenarioStage, at row: Int, shift: Double) {
+  private func setRecordedOffsets(_ stage: inout any ScenarioStage, at row: Int) {
     let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
     guard x != nil || y != nil else { return }
-    let time = run.times[row]
     let here = offset(of: stage, at: row)
-    let target = Scenario.TargetOffset(
-      x: x.map { $0 + (axis == .horizontal ? shift : 0) } ?? here.x,
-      y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y)
-    stage.begin(.scrollTo(target, .none), at: time)
+    let target = Scenario.TargetOffset(x: x ?? here.x, y: y ?? here.y)
+    stage.begin(.scrollTo(target, .none), at: run.times[row])
   }
 
   func setGeometry(of stage: inout any ScenarioStage, at row: Int) {

@@ -17,39 +17,11 @@ struct UnseenPath {
 
 // Estimates where the finger came down between two rows.
 extension Replay {
-  /// The row from which the finger's movement before its first row is estimated.
-  ///
-  /// It is the first row on which the content has moved, or the first row of a recognised drag.
-  func unseenRow(of segment: TraceSegment) -> Int? {
-    guard segment.cause == .touch, mode != .movements else { return nil }
-    return mode == .drags ? segment.rows.lowerBound : firstMovedRow(of: segment)
-  }
-
-  /// Estimates the finger's movement before its first row from the row on which the content begins
-  /// to move.
-  ///
-  /// A single value is fitted to the first row on which the content has moved. It also applies to
-  /// all later rows of the touch. The result is `nil` if no possible movement agrees with the
-  /// trace.
-  func unseenPath(
-    of segment: TraceSegment, from start: any ScenarioStage, until row: Int
-  ) -> UnseenPath? {
-    if mode == .drags {
-      return swallowedPath(of: segment, from: start) ?? unreadPath(of: segment, from: start)
-    }
-    guard let (direction, limit) = longestUnseenPath(of: segment) else { return nil }
-    func miss(_ length: Double) -> Double {
-      let path = UnseenPath(movement: length * direction, limit: limit)
-      return self.miss(path, segment, from: start, at: row)
-    }
-    // Several lengths result in the same rounded offset.
-    let lengths = [-1e-9, 1e-9].compactMap { off in
-      root(of: { miss($0) + off }, 0...limit, nearest: 0)
-    }
-    guard let least = lengths.min(), let most = lengths.max() else { return nil }
-    let length = (least + most) / 2
-    guard length > 1e-6, length < physics(at: row).touchSlop - 1e-6 else { return nil }
-    return UnseenPath(movement: length * direction, limit: limit)
+  /// The possible movements of a touch's finger that the content lacks, estimated from the trace.
+  func unseenPaths(of segment: TraceSegment, from start: any ScenarioStage) -> [UnseenPath] {
+    guard segment.cause == .touch, !followsMovements else { return [] }
+    return [swallowedPath(of: segment, from: start), unreadPath(of: segment, from: start)]
+      .compactMap(\.self)
   }
 
   /// How far a touch with an unseen path moves the correct system ahead of the trace on a row, in
@@ -59,8 +31,7 @@ extension Replay {
   ) -> Double {
     let first = segment.rows.lowerBound
     var stage = start
-    var finger = FingerReplay(
-      run: run, mode: mode, segment: segment, unseen: path, seen: seenPath(of: segment))
+    var finger = FingerReplay(run: run, segment: segment, unseen: path)
     let part = finger.part(on: stage)
     finger.begin(&stage, on: part, at: run.times[first])
     for row in first + 1...row {
@@ -78,23 +49,21 @@ extension Replay {
     _ segment: TraceSegment, from before: any ScenarioStage, on part: TouchedPart?
   ) -> (time: Double, path: UnseenPath)? {
     let (first, row) = (segment.rows.lowerBound, segment.touchRow)
-    guard segment.cause == .touch, mode != .movements, first > 0,
+    guard segment.cause == .touch, !followsMovements, first > 0,
       run.isHeld[first...row].allSatisfy(\.self),
       !run.isHeld[first - 1], !run.switchesPage(at: row), !run.geometry.changes(at: row)
     else { return nil }
-    let isFollowed = row + 1 < segment.rows.upperBound && run.isHeld[row + 1]
-    let velocity = isFollowed ? fingerVelocity(between: row, and: row + 1) : nil
+    let velocity = row + 1 < segment.rows.upperBound ? fingerVelocity(after: row) : nil
     func touch(_ share: Double) -> (time: Double, path: UnseenPath) {
       let time = run.times[row - 1] + share * (run.times[row] - run.times[row - 1])
-      let path = (run.times[row] - time) * (velocity?.velocity ?? .zero)
+      let path = (run.times[row] - time) * (velocity ?? .zero)
       return (time, UnseenPath(movement: path, limit: abs(path[axis])))
     }
     func touched(_ share: Double) -> any ScenarioStage {
       let touch = touch(share)
       var (stage, segment) = (before, segment)
       segment.touchDown = touch.time
-      var finger = FingerReplay(
-        run: run, mode: mode, segment: segment, unseen: touch.path, seen: seenPath(of: segment))
+      var finger = FingerReplay(run: run, segment: segment, unseen: touch.path)
       touchDown(segment, &finger, &stage, on: part)
       return stage
     }
@@ -119,8 +88,8 @@ extension Replay {
       reasonAgainstChecking == nil
     else { return false }
     let shown = shown(by: stage, at: row)
-    let finger = row + 1 < run.times.count ? fingerVelocity(between: row, and: row + 1) : nil
-    let speed = abs(shown.velocity(along: axis)) + 2 * abs(finger?.velocity[axis] ?? 0)
+    let finger = fingerVelocity(after: row) ?? .zero
+    let speed = abs(shown.velocity(along: axis)) + 2 * abs(finger[axis])
     let duration = run.times[row] - run.times[row - 1] + RecordedRun.longestShift
     return abs(observed(of: stage, at: row) - observed(at: row))
       > 4 * tolerance + speed * duration
@@ -138,146 +107,89 @@ extension Replay {
     finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
   }
 
-  /// The movement that an app swallows before it recognizes a drag, if it is longer than the touch
-  /// slop.
+  /// The movement that an app swallows before it recognizes a drag.
   ///
-  /// An app may begin a drag at the sample of the finger that exceeds the touch slop, or between this
-  /// sample and the previous one. While the content then follows the finger, its distance from the
-  /// finger shows the swallowed movement. `nil` if the content moves before the finger has exceeded the slop.
+  /// The drag begins when the finger exceeds the touch slop, at a sample or between two. The finger may
+  /// have come down after the previous row, and until its first row be twice as fast as between its
+  /// first two rows. While the content follows the finger, its distance from the finger shows the
+  /// swallowed movement. `nil` if the content moves before the finger has exceeded the slop.
   private func swallowedPath(of segment: TraceSegment, from stage: any ScenarioStage)
     -> UnseenPath?
   {
     let first = segment.rows.lowerBound
     let slop = physics(at: first).touchSlop
-    guard slop > 0, let down = run.finger[first]?[axis] else { return nil }
+    guard slop > 0, let down = run.finger[first] else { return nil }
     let held = segment.rows.dropFirst().prefix { run.isHeld[$0] }
-    func path(_ row: Int) -> Double { down - (run.finger[row]?[axis] ?? .nan) }
-    func uncertainty(_ row: Int) -> Double {
-      run.fingerUncertainty.isEmpty ? 0 : run.fingerUncertainty[row][axis]
+    func path(_ row: Int) -> Vector { down - (run.finger[row] ?? down) }
+    func reach(_ row: Int) -> Double {
+      path(row).length + (run.fingerUncertainty.isEmpty ? 0 : run.fingerUncertainty[row][axis])
     }
-    func exceeds(_ row: Int, by distance: Double) -> Bool {
-      abs(path(row)) + uncertainty(row) >= slop + distance
-    }
-    guard let crossed = held.first(where: { exceeds($0, by: -tolerance) }),
-      let exceeded = held.first(where: { exceeds($0, by: tolerance) }),
+    // If the finger is down on the trace's first row, the time of its touch-down is unknown.
+    let speed = fingerVelocity(after: first)?.length ?? 0
+    let unseen =
+      first == 0 ? slop : min(slop, 2 * speed * (run.times[first] - run.times[first - 1]))
+    guard let crossed = held.first(where: { reach($0) + unseen >= slop - tolerance }),
+      let exceeded = held.first(where: { reach($0) >= slop + tolerance }),
       held.prefix(while: { $0 < crossed }).allSatisfy({
         abs(observed(at: $0) - observed(at: first)) <= tolerance
       })
     else { return nil }
-    let direction: Double = path(exceeded) < 0 ? -1 : 1
-    let step = abs(path(exceeded) - path(exceeded - 1))
-    let longest = min(abs(path(exceeded)) + uncertainty(exceeded), slop + step + tolerance)
-    func unseen(_ gap: Double) -> UnseenPath {
+    let (path, step) = (path(exceeded), (path(exceeded) - path(exceeded - 1)).length)
+    guard path != .zero else { return nil }
+    let least = physics(at: first).keepsTouchSlop ? 0 : max(0, slop - unseen - 2 * tolerance)
+    let longest = min(reach(exceeded), slop + step + tolerance) + 2 * tolerance
+    func swallowed(_ gap: Double) -> UnseenPath {
       UnseenPath(
-        movement: along(-direction * gap), limit: longest,
-        start: held.first { abs(path($0)) + uncertainty($0) >= gap - tolerance / 2 })
+        movement: (-gap / path.length) * path, limit: unseen,
+        start: held.first { reach($0) >= max(gap - tolerance / 2, slop - unseen - tolerance) })
     }
     let gaps = held.filter { $0 > exceeded }.prefix(3).compactMap { row in
-      root(
-        of: { miss(unseen($0), segment, from: stage, at: row) },
-        slop - 2 * tolerance...longest + 2 * tolerance)
+      root(of: { miss(swallowed($0), segment, from: stage, at: row) }, least...longest)
     }
-    return gaps.median.map(unseen)
+    return gaps.median.map(swallowed)
   }
 
   /// The finger's actual position minus its assumed position on its first row, after a clock shift.
   ///
-  /// Content that follows a recognised drag keeps its distance from the correct system. The result
-  /// is the median distance of all rows, limited to the distances that are possible on each row.
-  /// Overscrolled rows are omitted, because the rubber band shortens their movement.
-  private func unreadPath(of segment: TraceSegment, from start: any ScenarioStage) -> UnseenPath? {
+  /// The rows on which the finger's position is the least uncertain show it, such as those on which
+  /// the finger rests.
+  private func unreadPath(of segment: TraceSegment, from stage: any ScenarioStage) -> UnseenPath? {
     let first = segment.rows.lowerBound
     guard !run.fingerUncertainty.isEmpty, run.finger[first] != nil else { return nil }
-    let limit = run.fingerUncertainty[first][axis]
-    var (least, most) = (-limit, limit)
-    var distances: [Double] = []
-    var (stage, finger) = (start, FingerReplay(run: run, mode: mode, segment: segment))
-    finger.begin(&stage, on: finger.part(on: stage), at: run.times[first])
-    for row in segment.rows.dropFirst().prefix(while: { run.isHeld[$0] }) {
-      stage.advance(to: run.times[row])
-      finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
-      let shown = shown(by: stage, at: row)
-      let distance = observed(at: row) - observed(columns.numbers(of: shown), at: row)
-      guard shown.overscroll(along: axis) == 0, !distance.isNaN else { continue }
-      distances.append(distance)
-      least = max(least, distance - run.fingerUncertainty[row][axis])
-      most = min(most, distance + run.fingerUncertainty[row][axis])
+    func uncertainty(_ row: Int) -> Double { run.fingerUncertainty[row][axis] }
+    let limit = uncertainty(first)
+    func unread(_ length: Double) -> UnseenPath {
+      UnseenPath(movement: along(length), limit: limit)
     }
-    guard limit > 0, distances.count > 1, let median = distances.median else { return nil }
-    let path = least <= most ? min(max(median, least), most) : min(max(median, -limit), limit)
-    return abs(path) > 1e-6 ? UnseenPath(movement: along(path), limit: limit) : nil
+    let held = segment.rows.dropFirst().prefix { run.isHeld[$0] }.prefix(60)
+    let lengths = held.sorted { uncertainty($0) < uncertainty($1) }.prefix(3).compactMap { row in
+      root(of: { miss(unread($0), segment, from: stage, at: row) }, -limit...limit)
+    }
+    return lengths.median.flatMap { abs($0) > 1e-6 ? unread($0) : nil }
   }
 
-  /// The movement from the recorded touch-down to the first row's position after a clock shift.
-  ///
-  /// It is at most as long as the touch slop, and zero without a clock shift.
-  func seenPath(of segment: TraceSegment) -> Vector {
-    let row = segment.rows.lowerBound
-    guard segment.cause == .touch, !run.touchDowns.isEmpty, let point = run.finger[row],
-      let seen = run.touchDowns[row]
-    else { return .zero }
-    let path = seen - point
-    let length = (path.x * path.x + path.y * path.y).squareRoot()
-    let slop = physics(at: row).touchSlop
-    return length > slop ? (slop / length) * path : path
+  /// The finger's velocity between a row and the next; `nil` unless the finger is down on both.
+  private func fingerVelocity(after row: Int) -> Vector? {
+    row + 1 < run.times.count ? run.velocity(of: run.finger, from: row, to: row + 1) : nil
   }
 
-  /// The first row of a touch on which the content has moved since touch-down; `nil` for none.
-  ///
-  /// After a clock shift, the later row with the least uncertain finger position.
-  private func firstMovedRow(of segment: TraceSegment) -> Int? {
-    let first = segment.rows.lowerBound
-    let end = segment.release ?? segment.rows.upperBound
-    let moved = (first + 1..<max(end, first + 1)).first {
-      abs(observed(at: $0) - observed(at: first)) > tolerance
+  /// A sentence on an assumed path; `nil` for the usual touch slop.
+  func note(on path: UnseenPath, before first: Int) -> String? {
+    let physics = physics(at: first)
+    let length = path.movement.length
+    let missing = path.start == nil ? length : physics.touchSlop - length
+    if path.start != nil, physics.keepsTouchSlop || abs(missing) <= tolerance { return nil }
+    if let start = path.start, missing < 0 {
+      return "the drag that begins at \(time(start)) swallows \(decimals(length, 1)) pt of the "
+        + "finger's movement"
     }
-    guard !run.fingerUncertainty.isEmpty, let moved else { return moved }
-    return (moved..<end).prefix(60).min {
-      run.fingerUncertainty[$0][axis] < run.fingerUncertainty[$1][axis]
-    }
-  }
-
-  /// The direction and the largest possible length of a finger's movement before its first row.
-  ///
-  /// The finger came down after the previous row. Until its first row, it was at most as fast as
-  /// between its first two rows. If it slows down, it may have been faster by as much as its speed
-  /// decreases afterwards. The length is limited to the touch slop: a longer movement has no
-  /// further effect. The result is `nil` if the finger is not known to move.
-  private func longestUnseenPath(of segment: TraceSegment) -> (direction: Vector, limit: Double)? {
-    let first = segment.rows.lowerBound
-    guard first + 1 < segment.rows.upperBound, run.isHeld[first + 1],
-      let (velocity, speed) = fingerVelocity(between: first, and: first + 1), speed > 0
-    else { return nil }
-    // If the finger is down on the trace's first row, the time of its touch-down is unknown.
-    let slop = physics(at: first).touchSlop
-    guard first > 0 else { return ((1 / speed) * velocity, slop) }
-    var fastest = speed
-    if first + 2 < segment.rows.upperBound, run.isHeld[first + 2],
-      let next = fingerVelocity(between: first + 1, and: first + 2)
-    {
-      fastest = max(speed, 2 * speed - next.speed)
-    }
-    let limit = fastest * (run.times[first] - run.times[first - 1])
-    return ((1 / speed) * velocity, min(slop, limit))
-  }
-
-  private func fingerVelocity(
-    between row: Int, and next: Int
-  ) -> (velocity: Vector, speed: Double)? {
-    run.velocity(of: run.finger, from: row, to: next).map {
-      ($0, ($0.x * $0.x + $0.y * $0.y).squareRoot())
-    }
-  }
-
-  func note(on path: UnseenPath, before first: Int) -> String {
-    if let start = path.start {
-      return "the drag that begins at \(time(start)) swallows "
-        + "\(decimals(abs(path.movement[axis]), 1)) pt of the finger's movement"
-    }
-    let (x, y) = (path.movement.x, path.movement.y)
     let place = first > 0 ? "between \(time(first - 1)) and \(time(first))" : "before the first row"
     return "the finger came down \(place): the trace lacks its path to the first row, at most "
-      + "\(decimals(path.limit, 1)) pt; \(decimals((x * x + y * y).squareRoot(), 1)) pt are "
+      + "\(decimals(path.limit, 1)) pt; \(decimals(missing, 1)) pt are "
       + "assumed, so that the content begins to move on the recorded row"
   }
+}
+
+extension Vector {
+  fileprivate var length: Double { (x * x + y * y).squareRoot() }
 }

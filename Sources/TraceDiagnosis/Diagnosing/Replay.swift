@@ -4,16 +4,6 @@ import ScrollModel
 import ScrollTrace
 import TraceRows
 
-/// How the finger of a trace is replayed on the correct system.
-enum FingerMode: CaseIterable {
-  /// Touches at the finger's positions; the system recognises the drag.
-  case touches
-  /// A recognised drag along the finger's positions, without hysteresis.
-  case drags
-  /// A recognised drag by the movements in the trace's column.
-  case movements
-}
-
 /// The source of a release velocity; its raw value is used in messages.
 enum ReleaseSource: String {
   case event = "the event"
@@ -45,7 +35,9 @@ struct Replay {
   /// The trace's content offset on each row along both axes, in points; NaN if it is missing.
   let (across, down): ([Double], [Double])
   let reasonAgainstChecking: String?
-  var mode: FingerMode = .movements
+
+  /// True if the finger is replayed by the movements in the trace's column, not by its positions.
+  var followsMovements: Bool { run.movement != nil }
 
   init(
     run: RecordedRun, fresh: any ScenarioStage, columns: ComparedColumns, scenario: Scenario,
@@ -156,10 +148,9 @@ struct Replay {
 extension Replay {
   func begin(
     _ segment: TraceSegment, from start: any ScenarioStage, on part: TouchedPart?,
-    release source: ReleaseSource, after unseen: UnseenPath? = nil
+    release source: ReleaseSource, after unseen: UnseenPath? = nil, isTouch: Bool = false
   ) -> Attempt {
-    let finger = FingerReplay(
-      run: run, mode: mode, segment: segment, unseen: unseen, seen: seenPath(of: segment))
+    let finger = FingerReplay(run: run, segment: segment, unseen: unseen, isTouch: isTouch)
     var attempt = Attempt(
       stages: [start], segment: segment, part: part, source: source, finger: finger)
     attempt.unseen = unseen
@@ -292,7 +283,7 @@ extension Replay {
   /// points; infinity where the page changes.
   private func slack(at row: Int) -> Double {
     if run.switchesPage(at: row) { return .infinity }
-    if mode == .movements, let movement = run.movement {
+    if let movement = run.movement {
       guard !run.showsTouches || run.isHeld[row] || row > 0 && run.isHeld[row - 1] else { return 0 }
       let adjacent = (max(0, row - 1)..<min(row + 2, movement.count)).map { movement[$0][axis] }
       return adjacent.reduce(0) { max($0, abs($1)) }
@@ -307,7 +298,7 @@ extension Replay {
   }
 
   private func isLastHeld(_ row: Int, _ segment: TraceSegment) -> Bool {
-    mode != .movements && segment.release != nil && run.isHeld[row]
+    !followsMovements && segment.release != nil && run.isHeld[row]
       && row + 1 < run.times.count && !run.isHeld[row + 1]
   }
 

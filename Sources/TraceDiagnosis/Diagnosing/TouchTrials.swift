@@ -18,9 +18,18 @@ struct TouchTrials {
   /// The replay in which the finger comes down on the first row.
   private lazy var recorded = held(segment, from: start)
 
-  /// The replays in which the finger comes down before the first row, by the row on which the
-  /// content then begins to move.
-  private var unseen: [Int: Replay.Attempt?] = [:]
+  /// The replay in which the system recognizes the drag itself; `nil` if it should not.
+  ///
+  /// Not used for traces with pages: the system would switch pages itself, but the trace's column
+  /// already does.
+  private lazy var touch =
+    part == nil && replay.run.pages == nil && !replay.followsMovements && segment.cause == .touch
+    ? held(segment, from: start, isTouch: true) : nil
+
+  /// The replays in which the content lacks a part of the finger's movement.
+  private lazy var unseen = replay.unseenPaths(of: segment, from: start).map {
+    held(segment, from: start, after: $0)
+  }
 
   /// The replays in which the finger comes down between two rows, and catches or moves content
   /// before its first row or, if its clock is ahead, up to the longest shift after that row.
@@ -44,7 +53,7 @@ struct TouchTrials {
     }
     var best = released(recorded)
     guard !best.agrees, !replay.isIndependentOfFinger(best) else { return best }
-    if let row = replay.unseenRow(of: lifted), let held = unseen(until: row) {
+    for held in [touch].compactMap(\.self) + unseen where !best.agrees {
       let other = released(held)
       if best.agreement < other.agreement { best = other }
     }
@@ -76,20 +85,14 @@ struct TouchTrials {
     return held(touched, from: before, after: touch.path)
   }
 
-  private mutating func unseen(until row: Int) -> Replay.Attempt? {
-    if let known = unseen[row] { return known }
-    let path = replay.unseenPath(of: segment, from: start, until: row)
-    let attempt = path.map { held(segment, from: start, after: $0) }
-    unseen[row] = .some(attempt)
-    return attempt
-  }
-
   private func held(
-    _ segment: TraceSegment, from start: any ScenarioStage, after path: UnseenPath? = nil
+    _ segment: TraceSegment, from start: any ScenarioStage, after path: UnseenPath? = nil,
+    isTouch: Bool = false
   ) -> Replay.Attempt {
     var held = segment
     held.release = earliest
-    var attempt = replay.begin(held, from: start, on: part, release: .estimate, after: path)
+    var attempt = replay.begin(
+      held, from: start, on: part, release: .estimate, after: path, isTouch: isTouch)
     replay.extend(&attempt, before: earliest ?? segment.rows.lowerBound)
     return attempt
   }
