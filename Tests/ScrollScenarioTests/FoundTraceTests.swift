@@ -17,7 +17,7 @@ import TraceDiagnosis
     ("content-that-is-longer", Finding.Cause.range), ("content-that-is-shorter", .range),
     ("content-that-moves-against-the-finger", .againstFinger),
     ("doubled-movement-of-late-content", .doubledMovement),
-    ("flicker-after-a-known-velocity", .flicker),
+    ("flicker-after-a-known-velocity", .flicker), ("fling-that-is-too-fast", .motion),
     ("fling-that-stops-with-the-header-from-the-middle-of-the-width", .lostVelocity),
     ("hand-over-after-a-pause", .lateHandOver),
     ("header-that-opens-while-the-pager-animates", .pageSwitch),
@@ -29,7 +29,7 @@ import TraceDiagnosis
     ("leap-back-before-a-missing-row", .jump),
     ("list-that-stops-a-row-after-the-release", .lostVelocity),
     ("list-whose-end-is-too-early", .range), ("movement-lost-at-a-reversal", .lostMovement),
-    ("parts-that-do-not-add-up", .detached),
+    ("parts-that-do-not-add-up", .detached), ("spike-before-a-touch", .spike),
     ("velocity-column-of-half-the-finger", .lostVelocity),
   ])
   func `have the right cause`(_ name: String, _ cause: Finding.Cause) throws {

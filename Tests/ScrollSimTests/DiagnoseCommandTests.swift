@@ -82,6 +82,23 @@ import Testing
     #expect(result.status == 1, "\(result.output)")
   }
 
+  @Test func `corrects the unit of a trace that cannot be judged`() throws {
+    let scenario =
+      #"{"format": 1, "system": {"kind": "scroll-view", "viewport": [390, 700], "#
+      + #""content": [390, 3000]}, "script": [{"drag": 200, "seconds": 0.3}, {"fling": 500}, "#
+      + #"{"wait": 3}, {"scrollTo": 900, "animated": false}, {"wait": 0.5}, "#
+      + #"{"drag": 150, "seconds": 0.3}, {"fling": 800}]}"#
+    _ = try tool("echo '\(scenario)' > jump.json; scrollsim run jump.json > run.csv")
+    let pick =
+      "NR==1{for(i=1;i<=NF;i++)at[$i]=i;print \"time_s,offset_y_pt,finger_x_pt,finger_y_pt\";next}"
+    _ = try tool(
+      "awk -F, -v OFS=, '\(pick){print $at[\"time_s\"],3*$at[\"offset_y_pt\"],"
+        + "$at[\"finger_x_pt\"],$at[\"finger_y_pt\"]}' run.csv > t.csv")
+    let result = try tool("scrollsim diagnose jump.json t.csv")
+    #expect(result.status == 2, "\(result.output)")
+    #expect(result.output.contains("in pixels, 3 per point"), "\(result.output)")
+  }
+
   @Test func `names the height of another header`() throws {
     _ = try tool("scrollsim run segment-pager-tour --set system.header=220 > t.csv")
     let result = try tool("scrollsim diagnose segment-pager-tour t.csv")

@@ -11,7 +11,7 @@ extension Difference {
     case .continuity: return .pageSwitch
     case .attachment: return hasOtherContent ? .range : .detached
     case .idempotence: return isReset ? .reset : .pageSwitch
-    case .range: return .range
+    case .range: return outerEnds == nil && stopsAtRelease ? .lostVelocity : .range
     default: break
     }
     if isReset { return .reset }
@@ -76,6 +76,13 @@ extension Difference {
       $0 < segment.rows.upperBound ? difference($0) : nil
     }
     guard abs(size) > 2 * tolerance + (turns > 1 ? 0.75 : 1.25) * reach else { return nil }
+    if leapRow == segment.rows.upperBound - 1 {
+      let offsets = replay.offsets
+      let turns = turnsBack(in: leapRow..<leapRow + 1, by: abs(size)) {
+        offsets.indices.contains($0) ? offsets[$0] : nil
+      }
+      return turns > 0 ? .spike : nil
+    }
     let turn = (row + 1..<min(row + 3, segment.rows.upperBound)).first { next in
       abs(difference(next) - difference(next - 1)) > abs(size) / 2
     }
@@ -200,11 +207,24 @@ extension Difference {
     // Only an edge stops the correct system suddenly.
     let before = attempt.rows[max(0, index - 1)].velocity(along: axis)
     if shown.phase == .idle, !still, abs(before) > Replay.minimumLoss { return .range }
+    if isFaster { return .motion }
     if shown.phase == .snapping && row > release + 4 || shown.phase == .idle && still {
       let settles = attempt.rows[(release - attempt.first)...].contains { $0.phase == .snapping }
       return nearEnd ? .range : settles && restsElsewhere(at: last) ? .restPosition : .lostVelocity
     }
     return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
+  }
+
+  /// True if the content moves faster than the correct system after the difference, in its
+  /// direction.
+  private var isFaster: Bool {
+    let near = rows(4).dropFirst()
+    let direction: Double = step(row) < 0 ? -1 : 1
+    return near.count > 1
+      && near.allSatisfy {
+        direction * step($0) > abs(correctStep($0)) + tolerance
+          && direction * correctStep($0) >= -tolerance
+      }
   }
 
   /// True if another part takes over at the difference, and the content then continues slower but at

@@ -14,6 +14,13 @@ extension Difference {
     let slope = span > 0 ? (replay.observed(at: after) - here) / span : 0
     let rests = abs(slope) < max(5, abs(correct) / 20)
     let end = attempt.atDivergence.map { replay.rest(of: $0, at: row) }
+    if rests, let end, abs(here - end.offset) > tolerance, isBeyondEnd {
+      return (
+        .range,
+        "the content rests at \(points(here)) pt, beyond its end; the correct system returns by "
+          + "\(points(abs(here - end.offset))) pt"
+      )
+    }
     let (when, lost) = lossAtStop
     let resumed = resumption
     if rests || resumed != nil, abs(lost) > 20 {
@@ -47,6 +54,13 @@ extension Difference {
   private var resumption: Int? {
     guard cause(of: .velocity) == .lateHandOver else { return nil }
     return (row + 1..<replay.offsets.count).first { abs(replay.step(to: $0)) > tolerance }
+  }
+
+  /// True if the trace, or else the correct system, is overscrolled on the row.
+  private var isBeyondEnd: Bool {
+    let names = ["overscroll_pt", "overscroll_y_pt", "overscroll_x_pt"]
+    let told = names.compactMap { run.table.numbers($0)?[row] }.first
+    return abs(told ?? attempt.rows[index].overscroll(along: axis)) > tolerance
   }
 
   /// When and how fast the correct system passes the offset at which the trace's content stops: the

@@ -4,6 +4,8 @@ struct RecordedRefreshing {
   /// For each page index, true on the rows on which the page is refreshing; `nil` if unknown.
   private let flags: [Int: [Bool?]]
 
+  var hasNoColumn: Bool { flags.isEmpty }
+
   /// Reads a trace's columns `refreshing0`, `refreshing1` and so on, or its column `refreshing` of
   /// the current page.
   init(_ table: TraceTable) {

@@ -241,6 +241,21 @@ extension Replay {
     }
   }
 
+  /// Ends the refresh of the current page if the trace's content has returned from an overscroll at
+  /// its top.
+  ///
+  /// Only for a trace without a column of refreshes; there, the return shows the refresh's end.
+  func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt) {
+    guard run.refreshing.hasNoColumn, let waiting = attempt.rows.first?.overscroll(along: axis),
+      waiting < -tolerance
+    else { return }
+    let last = attempt.segment.rows.upperBound - 1
+    let moved = observed(at: last) - observed(at: attempt.first)
+    guard moved > -waiting - 2 * tolerance else { return }
+    let isRefreshing = !refreshingPages(of: stage, at: last).isEmpty
+    if isRefreshing { stage.begin(.nested(.endRefresh(page: nil)), at: run.times[last]) }
+  }
+
   /// True if the trace's content jumps on a row without a finger, as in a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
     row > 0 && row + 1 < run.times.count && insertedLength(at: row) == nil && !returns(after: row)

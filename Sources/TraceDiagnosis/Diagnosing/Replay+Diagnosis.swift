@@ -71,6 +71,7 @@ extension Replay {
       }
       result.rows += attempt.rows
       stage = attempt.stages[0]
+      if segment.cause == .app { endRefreshes(of: &stage, in: attempt) }
     }
     if let loss = run.loss.map(finding),
       !result.findings.contains(where: { abs($0.row - loss.row) <= 1 })

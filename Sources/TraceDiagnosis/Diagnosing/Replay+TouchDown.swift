@@ -1,13 +1,11 @@
 import ScenarioCore
 import ScrollModel
 
-/// The estimated movement of a finger between touch-down and its first row in the trace.
-///
-/// A drag's hysteresis is measured from touch-down, and so includes this movement.
+/// A part of the finger's movement that the trace or the content lacks.
 struct UnseenPath {
   /// The estimated movement, in points; positive if it increases the content offset.
   let movement: Vector
-  /// The longest possible movement, in points.
+  /// The longest possible path before the finger's first row, in points.
   let limit: Double
   /// The row on which the drag begins; `nil` for the first row of the touch.
   ///
@@ -109,9 +107,9 @@ extension Replay {
 
   /// The movement that an app swallows before it recognizes a drag.
   ///
-  /// The drag begins when the finger exceeds the touch slop, at a sample or between two. The finger may
-  /// have come down after the previous row, and until its first row be twice as fast as between its
-  /// first two rows. While the content follows the finger, its distance from the finger shows the
+  /// The drag begins when the finger exceeds the touch slop, at a sample or between two. The finger
+  /// may have come down after the previous row. Until its first row it is at most twice as fast as
+  /// between its first two rows. While the content follows the finger, its distance from the finger shows the
   /// swallowed movement. `nil` if the content moves before the finger has exceeded the slop.
   private func swallowedPath(of segment: TraceSegment, from stage: any ScenarioStage)
     -> UnseenPath?
@@ -179,7 +177,7 @@ extension Replay {
     let length = path.movement.length
     let missing = path.start == nil ? length : physics.touchSlop - length
     if path.start != nil, physics.keepsTouchSlop || abs(missing) <= tolerance { return nil }
-    if let start = path.start, missing < 0 {
+    if let start = path.start, missing < 0 || missing > path.limit {
       return "the drag that begins at \(time(start)) swallows \(decimals(length, 1)) pt of the "
         + "finger's movement"
     }

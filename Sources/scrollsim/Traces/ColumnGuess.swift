@@ -23,7 +23,8 @@ enum ColumnGuess {
 
   /// The option that maps the column of the times, if a trace has none of the expected name.
   static func timeOption(_ names: [String]) -> String {
-    names.contains("time_s") ? "" : option("time_s", ["time", "ts", "t", "seconds"], names)
+    names.contains("time_s")
+      ? "" : option("time_s", ["timestamp", "time", "ts", "t", "seconds"], names)
   }
 
   /// The option that maps the column most similar to a missing one; empty for none.
@@ -34,7 +35,7 @@ enum ColumnGuess {
       words.contains { $0.count > 2 && column.lowercased().contains($0) }
     }
     let best =
-      columns.first { words.contains($0.lowercased()) }
+      words.lazy.compactMap { word in columns.first { $0.lowercased() == word } }.first
       ?? likely.first { $0.lowercased().contains("y") } ?? likely.first
     return best.map { "; --columns \(name)=\($0) reads the most similar one" } ?? ""
   }

@@ -40,6 +40,7 @@ struct RecorderMistakes {
     var columns: [ColumnMapping] = []
     var overrides: [String] = []
     var isAmbiguous = false
+    var isOrigin = false
 
     var changes: [ScenarioOverride] { overrides.compactMap { try? ScenarioOverride(parsing: $0) } }
   }
@@ -59,8 +60,8 @@ struct RecorderMistakes {
     for correction in (time == nil ? [] : [Correction(words: "")]) + likely {
       guard best?.left != 0,
         let corrected = diagnose(table.mapped(by: correction.columns), correction.changes, true),
-        // A mistake that needs a jump without a finger explains any trace.
-        corrected.verdict != .unknown
+        // A jump without a finger could be the origin of any trace.
+        !correction.isOrigin || corrected.verdict != .unknown
       else { continue }
       let left = corrected.findings.count
       guard 2 * left <= diagnosis.findings.count, left < best?.left ?? .max else { continue }
@@ -181,9 +182,10 @@ struct RecorderMistakes {
     }
     for name in offsets {
       guard let shift = shift(of: name, in: table, from: correctTable) else { continue }
-      add(
-        "\(name) seems to have another origin, \(shift.text()) pt away",
-        scaled([name], 1, plus: -shift))
+      found.append(
+        Correction(
+          words: "\(name) seems to have another origin, \(shift.text()) pt away",
+          columns: scaled([name], 1, plus: -shift), isOrigin: true))
     }
     let collapsed = table.numbers("collapsed_pt")?.compactMap(\.self).max()
     let correct = diagnosis.rows.compactMap(\.collapsed).max()
