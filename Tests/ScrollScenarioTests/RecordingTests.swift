@@ -26,6 +26,11 @@ import Testing
     ),
     (rows(), "2:1: \(tooShort)"),
     (rows("0,1,2,began"), "3:1: \(tooShort)"),
+    (rows("", "0,1,2,began"), "4:1: \(tooShort)"),
+    (
+      "\"\(Recording.header)\"\n0\n1\n",
+      "1:1: the header time_s,x_pt,y_pt,phase is missing; a recording begins with this line"
+    ),
     (rows("0,1,2,moved", "1,1,2,ended"), #"2:7: found "moved"; the first row's phase is "began""#),
     (
       rows("0,1,2,began", "1,1,2,ended", "2,1,2,ended"),

@@ -21,7 +21,7 @@ public enum Recording {
     parsing bytes: [UInt8], file: String
   ) throws(ScenarioError) -> [Scenario.TouchSample] {
     do throws(TraceError) {
-      return try samples(TraceText(parsing: bytes, file: file))
+      return try samples(CSVReader.read(bytes, file: file))
     } catch {
       throw ScenarioError(
         file: file, path: nil, problem: .recording(error.fault, remedy: error.remedy),
@@ -30,7 +30,7 @@ public enum Recording {
   }
 
   private static func samples(_ text: TraceText) throws(TraceError) -> [Scenario.TouchSample] {
-    guard text.header.joined(separator: ",") == header else {
+    guard text.header == header.split(separator: ",").map(String.init) else {
       throw text.error(
         line: 1, column: 1, "the header \(header) is missing",
         remedy: "a recording begins with this line")
@@ -79,7 +79,7 @@ public enum Recording {
     }
     guard samples.count > 1 else {
       throw text.error(
-        line: samples.count + 2, column: 1, "the recording ends too early",
+        line: (text.rows.last?.line ?? 1) + 1, column: 1, "the recording ends too early",
         remedy: "a recording needs a \"began\" row and an \"ended\" or \"cancelled\" row")
     }
     return samples

@@ -10,7 +10,7 @@ package struct CSVReader {
   /// The start of the current cell: its index in the bytes, and its character in the line, from 1.
   private var cellStart = (position: 0, column: 1)
 
-  static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
+  package static func read(_ bytes: [UInt8], file: String) throws(TraceError) -> TraceText {
     var reader = CSVReader(file: file, bytes: bytes)
     guard !bytes.isEmpty else {
       throw reader.error("the text is empty", remedy: "a header row was expected")
@@ -42,7 +42,7 @@ package struct CSVReader {
   /// An error text for a header whose columns are separated by semicolons or tabs; otherwise `nil`.
   ///
   /// The header must have no commas.
-  package static func foreignSeparator(in header: String) -> String? {
+  private static func foreignSeparator(in header: String) -> String? {
     for (separator, name) in [(";" as Character, "semicolons (;)"), ("\t", "tabs")]
     where header.contains(separator) {
       return "the columns are separated by \(name)"
