@@ -1,6 +1,7 @@
 """Tests that a name is the same in scenario files, C and Python; the web package's tests compare C and JavaScript."""
 
 import dataclasses
+import inspect
 import json
 import pathlib
 import re
@@ -58,3 +59,15 @@ def test_a_call_has_the_name_of_its_verb_and_an_effect_that_of_a_trace():
     words = set(re.findall(r': "(\w+)', (ROOT / "Sources/TraceRows/TraceNames.swift").read_text()))
     other = {snake(name) for name in EFFECTS if not {snake(name), snake(name).removeprefix("page_")} & words}
     assert other == {"bar_will_pan", "bar_did_pan"}  # A trace's word contains the dock.
+
+
+def test_a_call_has_the_keywords_of_its_verb():
+    for verb in {name.removesuffix("-step") for name in SCHEMA if name.endswith("-step")} - OTHER_CALLS:
+        keys = SCHEMA[f"{verb}-step"]["properties"]
+        inner = SCHEMA.get(keys[verb].get("$ref", "").removeprefix("#/$defs/"), {}).get("properties", {})
+        name = snake(NOUNS.get(verb, verb))
+        method = getattr(NestedScrollView, name, None) or getattr(ScrollView, name)
+        # A view does not wait, and a delta is one vector.
+        needed = {*keys, *inner} - {verb, "comment", "waits", "dx", "dy"} | ({"page"} if "page" in inner else set())
+        assert {snake(key) for key in needed} <= {*inspect.signature(method).parameters}, verb
+    assert "insert_above" in inspect.signature(NestedScrollView.set_geometry).parameters

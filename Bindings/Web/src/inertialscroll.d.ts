@@ -93,11 +93,11 @@ export type WheelPhase =
 /** One event. A vector is a position, a movement or a delta; see the header for each kind. */
 export type ScrollEvent =
   | { kind: "touchMoved" | "dragMoved" | "assignContentOffset" | "tap"; vector: Vector }
-  /** `page`: the index of the touched part of a protocol; without it, the default part. */
-  | { kind: "touchBegan"; vector: Vector; page?: number }
+  /** `on`: the touched part of a protocol; without it, the default part. */
+  | { kind: "touchBegan"; vector: Vector; on?: string }
   | { kind: "touchEnded" | "touchCancelled"; vector?: Vector }
-  /** `on`: the part of an iOS system under the finger. `page`: the index of a protocol's part. */
-  | { kind: "dragBegan"; on?: Part; axis?: Axis; page?: number }
+  /** `on`: the part under the finger: a Part, or the name of a protocol's part. */
+  | { kind: "dragBegan"; on?: string; axis?: Axis }
   /** Without `velocity`, the measured velocity of the drag is used. */
   | { kind: "dragEnded"; velocity?: Vector }
   | { kind: "wheel"; vector: Vector; phase?: WheelPhase }
@@ -105,16 +105,16 @@ export type ScrollEvent =
   | { kind: "scrollToTop" | "stop" | "relayout" }
   /** `page`: by default the current page. */
   | { kind: "beginRefresh" | "endRefresh" | "endLoadMore"; page?: number }
-  | { kind: "scrollPage"; page: number; value: number }
+  | { kind: "scrollPage"; page: number; offset: number }
   | { kind: "showPage"; page: number; animated?: boolean }
   | { kind: "moveSettlingPart"; value: number; animated?: boolean }
-  /** `page`: the index of a protocol's part; `value`: how far it is scrolled or collapsed. */
-  | { kind: "jump"; page: number; value: number }
+  /** `part`: the name of a protocol's part; `to`: how far it is scrolled or collapsed. */
+  | { kind: "jump"; part: string; to: number }
   /**
-   * For an iOS system, y is the combined offset, which `scrollTo` sets. `page`: the index of a web page's scroller, by
+   * For an iOS system, y is the combined offset, which `scrollTo` sets. `on`: the name of a web page's scroller, by
    * default the innermost scroller.
    */
-  | { kind: "scrollTo" | "scrollBy"; vector: Vector; animated?: boolean; page?: number };
+  | { kind: "scrollTo" | "scrollBy"; vector: Vector; animated?: boolean; on?: string };
 
 /** May change the target of a released drag: returns a target, or undefined to keep the proposed target. */
 export type WillEndDragging =

@@ -10,7 +10,7 @@ import { PRESETS } from "./words.js";
 
 export { InertialScrollError, NestedScrollView, PRESETS, ScrollView };
 
-const ABI_VERSION = 7, SCRATCH_SIZE = 512;
+const ABI_VERSION = 8, SCRATCH_SIZE = 512;
 
 /** The engine: a WebAssembly module with its own memory. */
 export class InertialScroll {

@@ -27,17 +27,24 @@ function membersOfKind(object, path, table, shared = []) {
  * @param view Its innermost part is the web page's scroller that `scrollTo` and `scrollBy` scroll by default.
  */
 function eventFields(event, view) {
-  const { animated, velocity, axis, ...fields } = membersOfKind(event, "event", EVENT_FIELDS), { kind } = fields;
+  const { animated, velocity, axis, on, part, offset, to = offset, ...fields } =
+    membersOfKind(event, "event", EVENT_FIELDS), { kind } = fields;
   if (animated !== undefined) fields.flag = asFlag(animated, "event.animated");
   if (velocity !== undefined) Object.assign(fields, { flag: true, vector: velocity });
   if (axis !== undefined) fields.flag = constant(AXES, axis, "event.axis") === 0;
+  if (to !== undefined) fields.value = to;
+  if (part !== undefined) fields.page = constant(view.partNames, part, "event.part");
+  if (on !== undefined && view.partNames === PARTS) fields.on = on;
+  else if (on !== undefined) fields.page = constant(view.partNames, on, "event.on");
+  else if (kind === "scrollTo" || kind === "scrollBy") fields.page = view.partNames.length - 1;
   // Without the flag, a call affects the current page, and a finger touches the default part of a protocol.
   if (FLAGGED_PAGES.includes(kind) && fields.page !== undefined) fields.flag = true;
-  if ((kind === "scrollTo" || kind === "scrollBy") && fields.page === undefined) fields.page = view.partNames.length - 1;
   return fields;
 }
 
 const FLAGGED_PAGES = ["beginRefresh", "endRefresh", "endLoadMore", "touchBegan", "dragBegan"];
+/** The members of events whose fields in the struct have other names. */
+const OTHER_NAMES = { velocity: "vector", to: "value", offset: "value" };
 const plainName = (name) => name.replace("?", "");
 
 /** Converts a struct to an effect: the flag becomes a member with a name, and parts become names. */
@@ -90,8 +97,8 @@ class View {
     if (willEndDragging !== undefined && typeof willEndDragging !== "function") {
       wrong("willEndDragging", "must be a function", willEndDragging, "mismatch");
     }
-    const vector = event?.velocity === undefined ? "event.vector" : "event.velocity";
-    rewording(/^event\.vector/, vector, () => this.memory.borrow((take) => {
+    const given = Object.keys(OTHER_NAMES).find((name) => event?.[name] !== undefined);
+    rewording(`event.${OTHER_NAMES[given]}`, `event.${given}`, () => this.memory.borrow((take) => {
       const pointer = take(LAYOUTS.event.size);
       this.memory.write(LAYOUTS.event, pointer, eventFields(event, this), "event", take);
       const handle = (callbacks) => this.call("handle", pointer, at, callbacks);

@@ -22,12 +22,12 @@ export const PARTS = ["header", "bar", "list", "sheet", "content"];
 
 /** The fields of each kind of event, in the header's order of kinds; a field with a question mark is optional. */
 export const EVENT_FIELDS = {
-  touchBegan: ["vector", "page?"], touchMoved: ["vector"], touchEnded: ["vector?"], touchCancelled: ["vector?"],
-  dragBegan: ["on?", "axis?", "page?"], dragMoved: ["vector"], dragEnded: ["velocity?"], wheel: ["vector", "phase?"],
-  tap: ["vector"], scrollTo: ["vector", "animated?", "page?"], assignContentOffset: ["vector"],
+  touchBegan: ["vector", "on?"], touchMoved: ["vector"], touchEnded: ["vector?"], touchCancelled: ["vector?"],
+  dragBegan: ["on?", "axis?"], dragMoved: ["vector"], dragEnded: ["velocity?"], wheel: ["vector", "phase?"],
+  tap: ["vector"], scrollTo: ["vector", "animated?", "on?"], assignContentOffset: ["vector"],
   scrollToRect: ["vector", "size", "animated?"], scrollToTop: [], stop: [], beginRefresh: ["page?"],
-  endRefresh: ["page?"], endLoadMore: ["page?"], scrollPage: ["page", "value"], showPage: ["page", "animated?"],
-  moveSettlingPart: ["value", "animated?"], jump: ["page", "value"], scrollBy: ["vector", "animated?", "page?"],
+  endRefresh: ["page?"], endLoadMore: ["page?"], scrollPage: ["page", "offset"], showPage: ["page", "animated?"],
+  moveSettlingPart: ["value", "animated?"], jump: ["part", "to"], scrollBy: ["vector", "animated?", "on?"],
   relayout: [],
 };
 

@@ -168,7 +168,7 @@ test("a protocol has parts, and a change of a system keeps the visible content i
   assert.deepEqual([effect.from, effect.to, view.state.owner], ["bar", "list", "list"]);
   view.setGeometry({ list: 30 }, 0.2);
   assert.deepEqual(view.copy().parts.map(({ amount }) => amount.y), [144, 30]);
-  view.handle({ kind: "jump", page: 1, value: 10 }, 0.3);
+  view.handle({ kind: "jump", part: "list", to: 10 }, 0.3);
   assert.equal(view.state.offset, 154);
   assert.throws(() => view.innerOffset(0), /view: must be an iOS system/);
   assert.throws(() => view.setGeometry({ list: -1 }, 1), /^InertialScrollError: list: must be at least 0/);
@@ -190,9 +190,9 @@ test("a change of the number of parts changes their names", () => {
     view.setGeometry({ parts: [part("one"), part("two"), part("three")] }, 0.04);
     assert.deepEqual(view.copy().parts.map(({ name }) => name), ["one", "two", "three"]);
     view.advance(9);
-    view.handle({ kind: "jump", page: 1, value: 0 }, 9);
-    view.handle({ kind: "jump", page: 2, value: 200 }, 9);
-    view.handle({ kind: "dragBegan", page: 2 }, 9);
+    view.handle({ kind: "jump", part: "two", to: 0 }, 9);
+    view.handle({ kind: "jump", part: "three", to: 200 }, 9);
+    view.handle({ kind: "dragBegan", on: "three" }, 9);
     view.handle({ kind: "dragMoved", vector: { x: 0, y: 150 } }, 9.1);
     const [{ from, to }] = view.effects.filter((effect) => effect.kind === "handedOver");
     assert.deepEqual([from, to, view.state.owner], ["three", "two", "two"]);
@@ -208,7 +208,7 @@ test("a web page scrolls its innermost scroller unless the event has another one
   view.handle({ kind: "scrollTo", vector: { x: 0, y: 100 } }, 0);
   assert.deepEqual(amounts(), [0, 100]);
   view.handle({ kind: "scrollBy", vector: { x: 0, y: 20 } }, 0);
-  view.handle({ kind: "scrollBy", vector: { x: 0, y: 30 }, page: 0 }, 0);
+  view.handle({ kind: "scrollBy", vector: { x: 0, y: 30 }, on: "page" }, 0);
   assert.deepEqual(amounts(), [30, 120]);
 });
 
@@ -251,7 +251,7 @@ test("a rejected call changes nothing, and its error has the argument and the va
   refused(() => view.handle({ ...to, animated: "yes" }, 1), "outOfRange", /^event\.animated: must be true or false/);
   refused(() => view.handle({ kind: "dragEnded", velocity: { x: 0, y: 1e10 } }, 1), "outOfRange", /^event\.velocity\.y: must/);
   refused(
-    () => view.handle({ kind: "jump", page: 0, value: 1 }, 1), "unknownConstant",
+    () => view.handle({ kind: "jump", part: "header", to: 1 }, 1), "unknownConstant",
     /^event\.kind: must be an event of a plain scroll view, found "jump"$/);
   refused(() => engine.view({ geometry: {} }), "mismatch", /^geometry\.content: is needed, found undefined$/);
   refused(() => view.setGeometry({ content: PHONE.content }, 1), "mismatch", /^geometry\.viewport: is needed/);

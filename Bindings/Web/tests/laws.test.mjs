@@ -34,8 +34,8 @@ const EVENTS = [
   { kind: "touchBegan", vector: { x: 1, y: 2 } }, { kind: "dragBegan", on: "list", axis: "y" },
   { kind: "wheel", vector: { x: 0, y: 1 }, phase: "began" }, { kind: "dragEnded", velocity: { x: 0, y: 9 } },
   { kind: "scrollTo", vector: { x: 0, y: 9 }, animated: true }, { kind: "showPage", page: 1, animated: false },
-  { kind: "scrollToRect", vector: { x: 0, y: 9 }, size: { width: 1, height: 1 } }, { kind: "scrollPage", page: 0, value: 3 },
-  { kind: "beginRefresh", page: 0 }, { kind: "scrollBy", vector: { x: 0, y: 9 }, page: 0, animated: true },
+  { kind: "scrollToRect", vector: { x: 0, y: 9 }, size: { width: 1, height: 1 } }, { kind: "scrollPage", page: 0, offset: 3 },
+  { kind: "beginRefresh", page: 0 }, { kind: "scrollBy", vector: { x: 0, y: 9 }, on: "page", animated: true },
 ];
 const CALLS = {
   scrollView: [(options) => engine.scrollView(options), { geometry: PHONE, physics: PHYSICS, behavior: BEHAVIOR, offset: { x: 0, y: 1 } }],

@@ -54,7 +54,7 @@ extern "C" {
 /* ---- Versions ------------------------------------------------------------------------------ */
 
 /* The version of this interface. It changes when callers that were compiled with an older header would fail. */
-#define INERTIAL_ABI_VERSION 7
+#define INERTIAL_ABI_VERSION 8
 
 /* The largest magnitude of a length in points, a velocity in points per second, or a time in seconds. */
 #define INERTIAL_MAX_MAGNITUDE 1e9

@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-ABI_VERSION = 7
+ABI_VERSION = 8
 OUT_OF_RANGE = 2
 MAX_MAGNITUDE = 1e9
 LEAST_LENGTH = 1e-9
