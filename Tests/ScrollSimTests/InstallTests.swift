@@ -39,6 +39,7 @@ import Testing
     ("scrollsim sweep easy-pager-t", "easy-pager-tour\n"),
     ("scrollsim compare --finger rec", "recorded-finger.csv\n"),
     ("scrollsim run --set system.headerM", "system.headerMin=\nsystem.headerMax=\n"),
+    ("scrollsim compare --set system.headerM", "system.headerMin=\nsystem.headerMax=\n"),
     ("scrollsim run --set physics.preset=fire", "physics.preset=firefox\n"),
     ("scrollsim run --set physics.preset = fire", "firefox\n"),
     ("scrollsim sweep --vary system.snap.axis =", "x\ny\n"),

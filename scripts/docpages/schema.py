@@ -22,6 +22,8 @@ def described(schema: dict, notes: dict) -> dict:
             raise ValueError(f"{names[0]} has no description")
         used.add(name)
         note = notes[name] if isinstance(notes[name], dict) else {"description": notes[name]}
+        if place.keys() & note.keys() - {"description"}:
+            raise ValueError(f"{name} replaces a part of the shape")
         words = [note["description"], place.get("description", "")]
         return {"description": "", **place, **note, "description": " ".join(filter(None, words))}
 
@@ -102,31 +104,23 @@ def _value(value: dict, definitions: dict) -> str:
         name = value["$ref"].removeprefix("#/$defs/")
         if name in LISTED:
             return LISTED[name]
-        target = definitions[name]
-        if "properties" in target:
-            keys = ", ".join(f"`{key}`" for key in target["properties"] if key != "comment")
-            return f"an object: {keys}"
-        return _value(target, definitions)
+        keys = ", ".join(f"`{key}`" for key in definitions[name]["properties"] if key != "comment")
+        return f"an object: {keys}"
     if "const" in value:
         return f"`{_text(value['const'])}`"
     if "enum" in value:
         return ", ".join(f"`{_text(word)}`" for word in value["enum"])
-    for choice in ("oneOf", "anyOf"):
-        if choice in value:
-            options = [_value(option, definitions) for option in value[choice]]
-            options = list(dict.fromkeys(option for option in options if option))
-            return (", or " if any("," in option for option in options) else " or ").join(options)
-    kind = value.get("type")
-    if isinstance(kind, list):
-        return " or ".join(_value({**value, "type": one}, definitions) for one in kind)
-    if kind == "array":
-        items = value.get("items") or (value.get("prefixItems") or [{}])[0]
-        return f"a list (each element: {_value(items, definitions)})" if isinstance(items, dict) else "a list"
-    if kind == "object":
-        keys = ", ".join(f"`{key}`" for key in value.get("properties", {}) if key != "comment")
-        return f"an object: {keys}" if keys else "an object"
-    words = {"string": "text", "boolean": "`true` or `false`", "integer": "a whole number", "null": "`null`"}
-    return words.get(kind, "a number" if kind == "number" else "") + _range(value)
+    if "anyOf" in value:
+        options = list(dict.fromkeys(_value(option, definitions) for option in value["anyOf"]))
+        return (", or " if any("," in option for option in options) else " or ").join(options)
+    if value["type"] == "array":
+        items = value["items"] or value["prefixItems"][0]
+        return f"a list (each element: {_value(items, definitions)})"
+    words = {
+        "string": "text", "boolean": "`true` or `false`", "integer": "a whole number", "null": "`null`",
+        "number": "a number",
+    }
+    return words[value["type"]] + _range(value)
 
 
 def _range(value: dict) -> str:

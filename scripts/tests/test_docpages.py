@@ -68,6 +68,10 @@ class DescriptionTest(unittest.TestCase):
             with self.assertRaisesRegex(ValueError, "has no description"):
                 self.page(notes)
 
+    def test_a_note_cannot_replace_a_part_of_the_shape(self):
+        with self.assertRaisesRegex(ValueError, "replaces a part"):
+            self.page({**self.NOTES, "pager.page": {"description": "A page.", "type": "string"}})
+
     def test_a_description_of_nothing_is_an_error(self):
         with self.assertRaisesRegex(ValueError, "pager.bar"):
             self.page({**self.NOTES, "pager.bar": "A bar."})

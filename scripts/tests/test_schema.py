@@ -1,7 +1,8 @@
 """Compares the JSON Schema's verdict on the scenario fixtures with the decoder's.
 
-The schema is written from the shapes of the decoder. The decoder's verdict is the folder of a fixture, which the Swift tests check: it accepts all files in
-good/ and rejects all files in bad/. beyond-schema.json lists faults that only the decoder detects.
+The schema is written from the shapes that the decoder checks; the rules between several keys are not. The decoder's
+verdict is the folder of a fixture, which the Swift tests check: it accepts all files in good/ and rejects all files in
+bad/. beyond-schema.json lists faults that only the decoder detects.
 """
 
 import json

@@ -87,7 +87,11 @@ extension ObjectTable.Key {
     return key
   }
 
-  var withoutDefault: Self { Self.optional(name, shape) }
+  var withoutDefault: Self {
+    Self(
+      name: name, shape: shape, isRequired: false, defaultValue: nil, isFixed: isFixed,
+      isIdle: isIdle)
+  }
 
   /// The key without a default and without an effect.
   var idle: Self {

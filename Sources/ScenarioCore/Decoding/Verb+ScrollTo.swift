@@ -1,6 +1,8 @@
 import ScrollModel
 extension Verb {
-  static let scrollTo = Verb("scrollTo", axesOrY, arguments: animationKeys + [onKey]) {
+  static let scrollTo = Verb(
+    "scrollTo", axesOrY("a number of points"), arguments: animationKeys + [onKey]
+  ) {
     fields, system throws(ScenarioError) in
     let animation = animation(fields)
     if system.isSystem(of: .cssScroll) {
@@ -15,7 +17,7 @@ extension Verb {
     return .scrollTo(Scenario.TargetOffset(target), animation)
   }
 
-  static let contentOffset = Verb("contentOffset", axesOrY) {
+  static let contentOffset = Verb("contentOffset", axesOrY("a number of points, or null")) {
     fields throws(ScenarioError) in
     let node = fields("contentOffset")
     let (x, y) = axes(node)
@@ -35,9 +37,9 @@ extension Verb {
   }
 
   /// As in ``Shape/target``; `null` keeps the offset of an axis.
-  private static let axesOrY = Shape.either(
-    [.points, .pair(of: .points.orNull("a number of points, or null"), "")],
-    Shape.target.expectation)
+  private static func axesOrY(_ coordinate: String) -> Shape {
+    .either([.points, .pair(of: .points.orNull(coordinate), "")], Shape.target.expectation)
+  }
 
   /// Decodes an array of x and y, where `null` keeps the offset, or a single number for y.
   private static func axes(_ node: Node) -> (x: Double?, y: Double?) {

@@ -24,8 +24,7 @@ extension Command {
       .value(
         "vary", "PATH=VALUES",
         help: "the values of a path, for instance script[0].fling=500:4000:50\n"
-          + "or physics.preset=uikit,android; repeatable", isRepeatable: true,
-        words: ScenarioPaths.all),
+          + "or physics.preset=uikit,android; repeatable", isRepeatable: true),
       .value(
         "metrics", "NAME,NAME,...", help: "the metrics to write; by default all but violations",
         words: RunMetric.allCases.map(\.rawValue)),

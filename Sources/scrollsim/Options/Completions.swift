@@ -12,6 +12,11 @@ struct Completions {
     }
   }
 
+  /// The possible values of an option; the many paths of scenarios are computed only here.
+  private static func words(of option: OptionSpec) -> [String] {
+    option.placeholder?.hasPrefix("PATH=") == true ? ScenarioPaths.all : option.words
+  }
+
   private var names: String { (commands.map(\.name) + ["help"]).joined(separator: " ") }
 
   /// The operands of `scrollsim help`.
@@ -31,9 +36,10 @@ extension Completions {
       return "    \(command.name)) options=\"\(words.joined(separator: " "))\" ;;\n"
     }
     let choices = commands.flatMap { command in
-      command.options.options.filter { !$0.words.isEmpty }.map { option in
-        (place: "\(command.name):--\(option.name)", words: option.words.joined(separator: " "))
-      }
+      command.options.options.map { option in
+        let words = Self.words(of: option).joined(separator: " ")
+        return (place: "\(command.name):--\(option.name)", words: words)
+      }.filter { !$0.words.isEmpty }
     }
     // Several commands share long lists.
     let values = Dictionary(grouping: choices, by: { $0.words }).sorted { $0.key < $1.key }.map {
@@ -90,7 +96,7 @@ extension Completions {
       let options = command.options.options.map { option in
         let help = quoted(Self.summary(of: option))
         let value = option.placeholder.map { placeholder in
-          let values = option.words
+          let values = Self.words(of: option)
           return ":\(values.isEmpty ? quoted(placeholder) : option.name):"
             + (values.isEmpty
               ? placeholder.contains("FILE") ? "_files" : " "
@@ -164,7 +170,8 @@ extension Completions {
       let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
       for option in command.options.options {
         let letter = option.letter.map { " -s \($0)" } ?? ""
-        let words = option.words.isEmpty ? nil : option.words.joined(separator: " ")
+        let values = Self.words(of: option)
+        let words = values.isEmpty ? nil : values.joined(separator: " ")
         let value = option.placeholder == nil ? "" : words.map { " -x -a \(quote($0))" } ?? " -r"
         lines.append(
           "complete -c scrollsim \(condition) -l \(option.name)\(letter)\(value) "

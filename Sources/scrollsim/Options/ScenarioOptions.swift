@@ -9,8 +9,7 @@ extension OptionSpec {
   static let set = value(
     "set", "PATH=VALUE",
     help: "replaces a value of the scenario, for instance\n"
-      + "physics.decelerationRate=0.99 or script[0].drag=80; repeatable", isRepeatable: true,
-    words: ScenarioPaths.all)
+      + "physics.decelerationRate=0.99 or script[0].drag=80; repeatable", isRepeatable: true)
 
   static let platform = value(
     "platform", "NAME",

@@ -41,8 +41,8 @@ enum ScenarioSchema {
     {
       let index = keys.firstIndex { $0.name == key.name } ?? keys.count
       if index == keys.count { keys.append((key.name, [])) }
-      if !keys[index].schemas.contains(key.shape.schema) {
-        keys[index].schemas.append(key.shape.schema)
+      for schema in key.shape.forms.map(\.schema) where !keys[index].schemas.contains(schema) {
+        keys[index].schemas.append(schema)
       }
     }
     return .members(
