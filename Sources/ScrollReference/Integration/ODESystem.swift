@@ -8,6 +8,8 @@ public import ScrollDynamics
 /// border and restarts in the next region, so it never steps over a kink.
 public protocol ODESystem: Sendable {
   /// The range at whose ends the equations change; by default they are smooth everywhere.
+  ///
+  /// A system with a finite end needs a second coordinate: a velocity or momentum.
   var range: ScrollRange { get }
 
   /// The number of coordinates of the state.

@@ -52,6 +52,9 @@ public struct ReferenceIntegrator: Sendable, Hashable {
       state.count == system.coordinateCount && state.allSatisfy(\.isFinite),
       "a state of \(system.coordinateCount) finite coordinates is needed, got \(state)")
     require(
+      system.coordinateCount > 1 || system.range == .unbounded,
+      "a system with a range needs a second coordinate, a velocity or momentum")
+    require(
       zip([0] + times, times).allSatisfy { $0 <= $1 } && times.allSatisfy(\.isFinite),
       "times must be finite, 0 or later, and in ascending order")
     let end = end ?? times.last ?? 0
