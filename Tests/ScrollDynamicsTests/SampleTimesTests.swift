@@ -108,7 +108,6 @@ extension SampleTimesTests {
         limits: ScrollRange(lower: 0, upper: 40)),
       Trajectory.spring(damped, from: position, to: 30, velocity: velocity, rest: .settled(.fine)),
       Trajectory(restingAt: position), Trajectory.eased(from: position, to: 0),
-      EverySample(segment: .deceleration(from: position, velocity: velocity, rate: rate)),
     ]
   }
 
@@ -128,27 +127,6 @@ extension SampleTimesTests {
       worst = max(worst, abs(curve.velocities[index] - sample.velocity) / speed)
     }
     #expect(worst <= 1e-11, "\(motion), \(times), \(count) samples, \(name)")
-  }
-}
-
-/// A motion of somebody else's, which knows single samples only.
-private struct EverySample: Simulation {
-  let segment: Segment
-
-  func sample(at time: Double) -> MotionSample { segment.sample(at: time) }
-
-  func sample(
-    at times: SampleTimes, positions: inout MutableSpan<Double>,
-    velocities: inout MutableSpan<Double>
-  ) {
-    for index in positions.indices {
-      let sample = sample(at: times[index])
-      (positions[index], velocities[index]) = (sample.position, sample.velocity)
-    }
-  }
-
-  func settlingTime(within tolerance: Tolerance) -> Double {
-    segment.settlingTime(within: tolerance)
   }
 }
 
