@@ -56,8 +56,9 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
     touchedParts = NestedPart.allCases.filter { found.contains($0) }
   }
 
-  /// The first violation of a law in a random walk of events and frames; `nil` if all laws hold;
-  /// shortening a violation takes some hundred further walks.
+  /// The first violation of a law in a random walk of events and frames; `nil` if all laws hold.
+  ///
+  /// - Complexity: O(n) for n steps. Shortening a violation takes some hundred further walks.
   public func firstViolation(seed: UInt64, steps: Int = 1000) -> LawViolation? {
     walk(seed: seed, steps: steps, ignoring: []).violation
   }

@@ -153,8 +153,8 @@ extension NestedRow {
 
   /// Sets this row to the state of a nested scroll view at another time, without a new allocation.
   ///
-  /// The result equals a new row from ``init(step:frame:time:effects:view:movement:finger:)``. It
-  /// reuses this row's storage, so a long trace needs only one row.
+  /// The result does not depend on the row's earlier state. It reuses the row's storage, so a long
+  /// trace needs only one row.
   ///
   /// - Precondition: The row is of the same kind of system.
   @inlinable @inline(never)

@@ -168,7 +168,7 @@ indirect enum AxisMotion {
 
   /// The fling without a settling part; of lists that are flung together, that of the leading list.
   ///
-  /// It has no optional fling, which a frame would copy.
+  /// It returns two numbers, because returning the fling would copy it in every frame.
   private var leadingFling: (direction: Double, absorbedVelocity: Double) {
     switch self {
     case .fling(let fling, _): (fling.direction, fling.absorbedVelocity)

@@ -6,7 +6,8 @@ extension ScrollPhysics {
   /// Source: AOSP, API 30 to 34. The slop of 8 dp and the velocities of 50 and 8000 dp/s are from
   /// `ViewConfiguration`; the velocity estimator is `lsq2`, the default of `VelocityTracker`; edges
   /// stretch since API 31; `ScrollView` scrolls smoothly in 250 ms. Lists stop the scroller when a
-  /// finger touches them, so the scroller's flywheel never has an effect.
+  /// finger touches them, so the scroller's flywheel never has an effect. Only the limits of the
+  /// stretch depend on the density.
   public static func android(pixelsPerPoint: Double = 1) -> ScrollPhysics {
     ScrollPhysics(
       fling: .spline(SplineFling()), flingLimits: FlingLimits(minimum: 50, maximum: 8000),

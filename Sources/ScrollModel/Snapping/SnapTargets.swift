@@ -4,13 +4,16 @@ public import ScrollDynamics
 public enum SnapTarget {
   /// The page at which Android's `PagerSnapHelper` ends a fling: the next page, at any velocity
   /// except 0.
+  ///
+  /// Argument and result are in pages; the result is not clamped.
   public static func pagerSnapHelper(page: Double, velocity: Double) -> Double {
     if velocity > 0 { return page.rounded(.down) + 1 }
     return velocity < 0 ? page.rounded(.up) - 1 : (page - 0.5).rounded(.up)
   }
 
   /// The duration of a scroll with Android's `LinearSmoothScroller`, in milliseconds: at constant
-  /// full speed, and along the curve 1 − (1 − τ)².
+  /// full speed, and along the curve 1 − (1 − τ)², where τ is the
+  /// elapsed share of the duration.
   ///
   /// A scroll to an item has 25 milliseconds per inch, snapping 100. A pager limits the duration at
   /// full speed to 100 ms.
@@ -21,7 +24,7 @@ public enum SnapTarget {
     return (steady, (steady / 0.3356).rounded(.up))
   }
 
-  /// The page at which a Compose pager ends a drag, not clamped.
+  /// The page at which a Compose pager ends a drag, not clamped; the offset is in pages.
   ///
   /// At 400 points per second or more, only the velocity decides. Below, it is the next page in the
   /// direction of the drag after more than half a page, otherwise the previous page after a travel
@@ -73,8 +76,9 @@ public enum SnapTarget {
 
   /// The offset of the page or carousel item at which Flutter ends a drag.
   ///
-  /// The tolerance is the largest velocity that counts as rest. If the content is at or beyond an
-  /// end and does not move back, the result is `nil` and the fling rule applies.
+  /// The tolerance is the largest velocity that counts as rest: in Flutter, 20 pixels per second. If
+  /// the content is at or beyond an end and does not move back, the result is `nil` and the fling
+  /// rule applies.
   ///
   /// - Precondition: `length` is greater than 0.
   public static func flutterPages(
