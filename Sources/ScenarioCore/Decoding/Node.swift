@@ -69,11 +69,18 @@ final class Node: Sendable {
     return elements.map { if case .number(let number) = $0 { number + 0 } else { nil } }
   }
 
-  var vector: Vector { Vector(x: elements[0].number, y: elements[1].number) }
-  var size: Size { Size(width: elements[0].number, height: elements[1].number) }
+  var vector: Vector { Vector(x: number(at: 0), y: number(at: 1)) }
+  var size: Size { Size(width: number(at: 0), height: number(at: 1)) }
 
   var rect: Rect {
-    Rect(origin: vector, size: Size(width: elements[2].number, height: elements[3].number))
+    Rect(origin: vector, size: Size(width: number(at: 2), height: number(at: 3)))
+  }
+
+  private func number(at index: Int) -> Double {
+    guard case .array(let elements) = value, case .number(let number) = elements[index] else {
+      mismatch()
+    }
+    return number + 0
   }
 
   private func mismatch() -> Never {
