@@ -61,12 +61,13 @@ struct SegmentWindow: Sendable, Hashable {
 
   /// The range and the amount of part 2 are combined offsets; the amounts of the others are 0.
   func setOffset(of parts: inout ScrollChain, to offset: Double) {
+    let inside = min(max(0, offset), length)
+    let found = boundaries.partitioningIndex { inside < $0 }
+    let ends = ScrollRange(lower: boundary(found - 1), upper: boundary(found))
     // Boundaries are sums of lengths, so an offset at a boundary can differ from it by a rounding
     // error.
-    let window = ScrollRange(lower: 0, upper: length)
-    let inside = window.clamp(ScrollChain.snapped(offset, toEndsOf: window))
-    let present = boundaries.partitioningIndex { ScrollChain.snapped(inside, to: $0) < $0 }
-    let place = present > 0 ? ScrollChain.snapped(inside, to: boundaries[present - 1]) : inside
+    let place = ScrollChain.snapped(inside, toEndsOf: ends)
+    let present = place < ends.upper ? found : min(found + 1, boundaries.count)
     for index in 0..<5 {
       let segment = present + index - 2
       let start = index == 0 ? 0 : boundary(segment - 1)
