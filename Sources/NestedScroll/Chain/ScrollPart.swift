@@ -38,6 +38,13 @@ public struct ScrollPart: Sendable, Hashable {
     self.amount = range.clamp(amount)
   }
 
+  /// The part at an offset that an app has set, in points.
+  ///
+  /// An offset near an end is exactly the end, because the two can differ by rounding errors.
+  func scrolled(to offset: Double) -> ScrollPart {
+    ScrollPart(identity, amount: ScrollChain.snapped(offset, toEndsOf: range), range: range)
+  }
+
   /// Sets the amount, in points, if it is more than `distance` away from each end of the range.
   @inline(__always)
   mutating func setInside(_ amount: Double, by distance: Double) -> Bool {

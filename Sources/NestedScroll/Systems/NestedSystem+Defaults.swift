@@ -114,7 +114,7 @@ extension NestedSystem {
   /// Sets the offset of the last part, which is the list.
   public mutating func scroll(page: Int, to offset: Double) {
     let list = parts.count - 1
-    parts.setAmount(ScrollChain.snapped(offset, toEndsOf: parts[list].range), of: list)
+    parts[list] = parts[list].scrolled(to: offset)
   }
 
   /// The offset of the last part, plus the overscroll that the list shows.

@@ -139,10 +139,8 @@ package struct PagedChain: Sendable, Hashable {
     setList(to: offsets[page], in: Self.range(length))
   }
 
-  /// An offset near an end is set exactly to the end, because the two can differ by rounding
-  /// errors.
   private mutating func setList(to amount: Double, in range: ScrollRange) {
-    list = ScrollPart(.list, amount: ScrollChain.snapped(amount, toEndsOf: range), range: range)
+    list = ScrollPart(.list, range: range).scrolled(to: amount)
   }
 
   private static func range(_ length: Double?) -> ScrollRange {
