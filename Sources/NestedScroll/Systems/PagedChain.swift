@@ -190,8 +190,7 @@ extension CombinedLimits {
   /// An end that differs only by rounding from the parts' current offset is that offset.
   mutating func shortenBottom(by shortage: Double, at offset: Double) {
     guard shortage > 0 else { return }
-    let end = max(rest.lower, rest.upper - shortage)
-    let isHere = ScrollChain.snapped(offset, to: end) == end
-    rest = ScrollRange(lower: rest.lower, upper: isHere ? max(rest.lower, offset) : end)
+    let end = ScrollChain.snapped(max(rest.lower, rest.upper - shortage), to: offset)
+    rest = ScrollRange(lower: rest.lower, upper: max(rest.lower, end))
   }
 }
