@@ -120,10 +120,9 @@ struct PageStrip: Sendable, Hashable {
   /// Exactly between the axes it is vertical.
   mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
     guard let movement = pages.dragMovement(forTouchAt: place) else { return nil }
-    // If the drag includes the slop, the way out of the slop is 0, except for rounding.
-    let way = place + movement - start
-    let hasSlop = way.x.exceedsRounding || way.y.exceedsRounding
-    return (hasSlop ? way : place - start).longerAxis
+    // A drag that includes the slop has no way out of the slop, so the whole movement decides.
+    let includesSlop = movement == start - place
+    return (includesSlop ? place - start : place + movement - start).longerAxis
   }
 
   /// Ends a touch without effects; the pages stay in place.
