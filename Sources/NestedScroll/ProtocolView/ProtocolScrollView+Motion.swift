@@ -7,7 +7,8 @@ extension ProtocolScrollView {
   /// without a motion.
   public var nextEventTime: Double? {
     guard let run else { return nil }
-    return run.start + nextEvent(of: run.motion, after: run.elapsed)
+    // The rounded sum can lie just before the current time.
+    return max(time, run.start + nextEvent(of: run.motion, after: run.elapsed))
   }
 
   /// The next boundary or rest, in seconds since the start of the motion.
@@ -28,7 +29,8 @@ extension ProtocolScrollView {
     while let run {
       let next = nextEvent(of: run.motion, after: run.elapsed)
       guard run.start + next <= time else {
-        follow(to: time - run.start, run.motion)
+        // At the time of an event, the motion has been followed exactly to the event.
+        if run.start + run.elapsed < time { follow(to: min(time - run.start, next), run.motion) }
         return followOtherScrolls(to: time)
       }
       // Because the sum is rounded, subtracting `run.start` would not always yield exactly `next`.
@@ -73,7 +75,7 @@ extension ProtocolScrollView {
     var taker: Int?
     for axis in Axis.allCases {
       for boundary in motion[axis]?.boundaries ?? []
-      where boundary.time > then - .roundingError && boundary.time <= now {
+      where boundary.time >= then && boundary.time <= now {
         if boundary.time > then {
           let (from, to) = (rules.partNames[boundary.from], rules.partNames[boundary.to])
           effects.append(.handedOver(from: from, to: to, at: running.start + boundary.time))
@@ -92,7 +94,7 @@ extension ProtocolScrollView {
       run?.displacement[axis] = displacement
       movements.note(distance, remaining: rules.overscroll(axis) - before.overscroll, along: axis)
       // A part that has taken over is the owner even if it moves back within the same frame.
-      if let taker, axis == self.axis, now - then > .roundingError {
+      if let taker, axis == self.axis, now > then {
         lastOwner = rules.partNames[taker]
       }
       note(from: before.amounts, along: axis, motion, distance)

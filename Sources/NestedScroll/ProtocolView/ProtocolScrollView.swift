@@ -225,9 +225,6 @@ extension ProtocolScrollView {
     }
     if finger.isDragging, part == nil { return "a finger drags, but no part is recorded" }
     if part != nil, run != nil { return "a motion runs although a finger holds a part" }
-    if let next = nextEventTime, next < time - .roundingError {
-      return "an event at \(next) s is in the past"
-    }
     return finger.brokenInvariant
   }
 }
