@@ -24,8 +24,9 @@ extension FlutterNested {
       // The header moves as soon as the last list is back at its start.
       remaining = min(remaining, movement - back)
     }
-    let collapse = min(remaining, header - outer)
-    outer = collapse < remaining ? header : outer + collapse
+    let room = header - outer
+    let collapse = min(remaining, room)
+    outer = collapse < room ? outer + collapse : header
     remaining -= collapse
     guard remaining > 0 else { return }
     for index in lists.indices { push(index, by: remaining, pulls) }

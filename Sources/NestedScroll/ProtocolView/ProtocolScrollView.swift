@@ -219,7 +219,7 @@ extension ProtocolScrollView {
   public var brokenInvariant: String? {
     for axis in Axis.allCases {
       for (part, (amount, range)) in zip(rules.amounts(axis), rules.ranges(axis)).enumerated()
-      where !amount.isFinite || range.overscroll(of: amount).exceedsRounding {
+      where !amount.isFinite || range.endExceeded(by: amount) != nil {
         return "\(rules.partNames[part]) is at \(amount), outside \(range.lower) to \(range.upper)"
       }
     }

@@ -65,7 +65,7 @@ extension CSSScrollers {
 
     mutating func consume(_ movement: Double, _ axis: Axis) -> Double {
       let room = room(axis, movingBy: movement)
-      guard abs(movement) > room else {
+      guard movement != 0, abs(movement) >= room else {
         offset[axis] += movement
         return 0
       }
