@@ -30,9 +30,8 @@ extension AndroidBottomSheet: ChainedProtocol {
     }
     // A touch that has scrolled nothing does not settle the sheet (`onStopNestedScroll`).
     if velocity.y == 0, lastMovement == 0, state != nil { return nil }
-    // Only an expanded sheet lets its list fling; because of rounding, drags reach this state only
-    // approximately.
-    guard top > expandedTop, !top.isNearly(expandedTop) else {
+    // Only an expanded sheet lets its list fling.
+    if state == .expanded {
       return fling(velocity.y, listClaims, policy: .drive, physics: physics, driver: 1)
     }
     return motion(to: targetOfNestedDrag(velocity: -velocity.y), velocity: velocity.y)
