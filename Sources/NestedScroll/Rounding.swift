@@ -13,11 +13,6 @@ extension Double {
     return end - start < duration ? end.nextUp : end
   }
 
-  /// True if this number equals another number within ``roundingError``.
-  @inline(__always) @inlinable func isNearly(_ other: Double) -> Bool {
-    abs(self - other) <= .roundingError
-  }
-
   /// True if this distance, in points, is larger than ``roundingError``.
-  package var exceedsRounding: Bool { abs(self) > .roundingError }
+  @inline(__always) package var exceedsRounding: Bool { abs(self) > .roundingError }
 }

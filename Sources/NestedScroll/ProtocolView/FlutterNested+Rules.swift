@@ -49,7 +49,7 @@ extension FlutterNested: ProtocolRules {
       consumed(part, part, Vector(x: 0, y: after[part] - before[part]))
       if part == 0 || part == 1 + leading { remaining -= after[part] - before[part] }
     }
-    return Vector(x: 0, y: abs(remaining) <= 1e-10 ? 0 : remaining)
+    return Vector(x: 0, y: remaining.exceedsRounding ? remaining : 0)
   }
 
   private mutating func layOut(_ direction: SliverAppBar.Direction) {

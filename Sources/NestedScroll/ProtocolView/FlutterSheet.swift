@@ -125,13 +125,13 @@ public struct FlutterSheet: Sendable, Hashable {
 
   /// The stop of a sheet that is within a rounding error of a stop; the height is in points.
   private func stop(at height: Double) -> Double? {
-    stops.first { ($0 * viewport.height).isNearly(height) }
+    stops.first { !($0 * viewport.height - height).exceedsRounding }
   }
 
   /// The motion of the sheet's height, in points, to that of a stop.
   public func snapping(to target: Double, velocity: Double) -> Trajectory {
     let start = chain[0].amount
-    guard !target.isNearly(start) else { return Trajectory(restingAt: target) }
+    guard (target - start).exceedsRounding else { return Trajectory(restingAt: target) }
     guard compatibility.contains(.constantSpeedSnap) else {
       return .spring(
         Spring(stiffness: 400, damping: 40), from: start, to: target, velocity: velocity,

@@ -189,7 +189,7 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// The rounding error that movements to an end and back leave does not count as room.
   func canMove(_ index: Int, by movement: Vector) -> Bool {
-    holds(for: movement) { scrollers[index].room($0, movingBy: movement[$0]) > .roundingError }
+    holds(for: movement) { scrollers[index].room($0, movingBy: movement[$0]).exceedsRounding }
   }
 
   private func holds(for movement: Vector, _ condition: (Axis) -> Bool) -> Bool {

@@ -306,7 +306,7 @@ public struct ChainFling: Sendable, Hashable {
     if distance >= 0, distance <= room { return 0 }
     let beyond = distance < 0 ? position : position - direction * room
     // Because of rounding, a sequence of motions reaches the end only approximately.
-    return beyond.isNearly(0) ? 0 : beyond
+    return beyond.exceedsRounding ? beyond : 0
   }
 }
 

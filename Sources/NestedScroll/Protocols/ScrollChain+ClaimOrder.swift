@@ -96,7 +96,7 @@ extension ScrollChain {
     let isEnough = remaining < 0 ? wanted >= end : wanted <= end
     // Because of rounding, a sequence of movements reaches an end only approximately. A gate may
     // require the exact end.
-    let target = isEnough && !end.isNearly(wanted) ? wanted : end
+    let target = isEnough && (end - wanted).exceedsRounding ? wanted : end
     let moved = isEnough ? remaining : end - part.amount
     if moved != 0 { setAmount(target, of: claim.part) }
     remaining = isEnough ? 0 : remaining - moved
