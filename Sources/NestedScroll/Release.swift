@@ -52,4 +52,7 @@ public struct ReleaseContext: Sendable, Hashable {
     (self.velocity, self.overscroll, self.policy) = (velocity, overscroll, policy)
     (self.rate, self.resolution) = (rate, resolution)
   }
+
+  /// A distance in points; 0 if rounding to the pixel grid can cause it.
+  func beyondPixels(_ distance: Double) -> Double { abs(distance) <= resolution ? 0 : distance }
 }

@@ -23,11 +23,11 @@ extension DetentSheet {
   /// springs to a detent.
   public func release(_ context: ReleaseContext) -> Release? {
     let velocity = context.velocity
-    // Ignore overscroll of less than half a pixel: rounding to the pixel grid causes it.
-    let isListFree = context.policy != .outerOnly && context.overscroll >= -context.resolution
-    let isScrolled = chain.inner > context.resolution
-    let isFull = chain.collapsed >= geometry.maximum - context.resolution
-    let isPulled = context.overscroll > context.resolution
+    let overscroll = context.beyondPixels(context.overscroll)
+    let isListFree = context.policy != .outerOnly && overscroll >= 0
+    let isScrolled = context.beyondPixels(chain.inner) > 0
+    let isFull = context.beyondPixels(geometry.maximum - chain.collapsed) <= 0
+    let isPulled = overscroll > 0
     let shown = outer + min(0, context.overscroll)
     if isListFree, isPulled || (isFull && (velocity > 0 || isScrolled)) {
       // If the sheet is at full height only after rounding, it springs the remaining fraction of a
@@ -42,7 +42,7 @@ extension DetentSheet {
         scroll: .innerOnly, velocity: velocity, settling: remainder(from: shown, to: target))
     }
     let target = context.settlingTarget.map(range.clamp) ?? target(from: shown, context)
-    let isThere = abs(target - shown) <= context.resolution
+    let isThere = context.beyondPixels(target - shown) == 0
     // A sheet does not move above its maximum, so a release there starts no spring.
     if isThere, velocity == 0 || (isFull && velocity > 0) {
       return Release(scroll: .innerOnly, settling: remainder(from: shown, to: target))
@@ -107,9 +107,8 @@ extension DetentSheet {
 
   private func target(from shown: Double, _ context: ReleaseContext) -> Double {
     let inRange = range.clamp(shown)
-    // Rounding to pixels can move a sheet up to half a pixel away from its detent.
     let detent = nearest(to: inRange)
-    let place = abs(detent - inRange) <= context.resolution ? detent : inRange
+    let place = context.beyondPixels(detent - inRange) == 0 ? detent : inRange
     switch geometry.detentChoice {
     case .nearest: return nearest(to: place)
     case .projected:
