@@ -107,12 +107,13 @@ extension FlutterNested: ProtocolRules {
 
   /// The 300 ms snap of a partly visible floating header in the direction of the last scroll.
   private var snap: ProtocolMotion? {
-    guard snaps, lastDirection != .idle, bar.effectiveOffset.exceedsRounding,
-      (bar.maxExtent - bar.effectiveOffset).exceedsRounding
-    else { return nil }
+    guard snaps, lastDirection != .idle else { return nil }
     let target = bar.snapTarget(after: lastDirection)
-    // The header cannot be scrolled away farther than the outer scroll view has scrolled.
-    guard (min(target, outer) - bar.effectiveOffset).exceedsRounding else { return nil }
+    // A header at its other end stays there. It cannot be scrolled away farther than the outer
+    // scroll view has scrolled.
+    guard (bar.maxExtent - target - bar.effectiveOffset).exceedsRounding,
+      (min(target, outer) - bar.effectiveOffset).exceedsRounding
+    else { return nil }
     return ProtocolMotion(
       vertical: .beside(
         .eased(
