@@ -131,7 +131,9 @@ public struct FlutterSheet: Sendable, Hashable {
   /// The motion of the sheet's height, in points, to that of a stop.
   public func snapping(to target: Double, velocity: Double) -> Trajectory {
     let start = chain[0].amount
-    guard (target - start).exceedsRounding else { return Trajectory(restingAt: target) }
+    if stop(at: start).map({ $0 * viewport.height }) == target {
+      return Trajectory(restingAt: target)
+    }
     guard compatibility.contains(.constantSpeedSnap) else {
       return .spring(
         Spring(stiffness: 400, damping: 40), from: start, to: target, velocity: velocity,
@@ -196,11 +198,11 @@ extension FlutterSheet: ChainedProtocol {
     guard let running else { return nil }
     guard case .part(0, let height, _)? = running.motion.vertical else { return continued(running) }
     let aim = height.restPosition * (viewport.height / earlier.viewport.height)
-    guard stop(at: aim) != nil else {
+    guard let size = stop(at: aim) else {
       return release(velocity: running.velocity, physics: physics, frame: frame)
     }
     guard viewport.height == earlier.viewport.height else {
-      return snap(to: aim, velocity: running.velocity.y)
+      return snap(to: size * viewport.height, velocity: running.velocity.y)
     }
     return continued(running)
   }
