@@ -32,13 +32,13 @@ extension ProtocolCall {
     switch Int(event.kind) {
     case INERTIAL_JUMP:
       self = .jump(try event.requiredPage(of: parts), to: try event.checkedValue())
-    case INERTIAL_SCROLL_TO where kind == .cssScroll:
+    case INERTIAL_SCROLL_TO where kind.features.contains(.page):
       let (offset, part) = (try event.checkedVector(), try event.requiredPage(of: parts))
       self = .scrollTo(x: offset.x, y: offset.y, on: part, animated: animated)
-    case INERTIAL_SCROLL_BY where kind == .cssScroll:
+    case INERTIAL_SCROLL_BY where kind.features.contains(.page):
       let (distance, part) = (try event.checkedVector(), try event.requiredPage(of: parts))
       self = .scrollBy(distance, on: part, animated: animated)
-    case INERTIAL_RELAYOUT where kind == .cssScroll: self = .layOut
+    case INERTIAL_RELAYOUT where kind.features.contains(.page): self = .layOut
     default: return nil
     }
   }
@@ -92,7 +92,7 @@ extension ProtocolEvent {
     case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
     case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), try event.checkedPhase())
-    default: throw event.unknown(in: "the kind \"\(kind.rawValue)\"")
+    default: throw event.unknown(in: "the kind \"\(kind.name)\"")
     }
   }
 }

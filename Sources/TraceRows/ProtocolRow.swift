@@ -126,7 +126,7 @@ public struct ProtocolRow: TraceRow {
     encoder.number("finger_x_pt", finger?.x)
     encoder.number("finger_y_pt", finger?.y)
     encoder.text("owner", owner.isEmpty ? "none" : owner)
-    if kind == .cssScroll {
+    if kind.features.contains(.page) {
       encoder.numbers("scroller", "x_pt", horizontalOffsets)
       encoder.numbers("scroller", "y_pt", parts)
     } else {
@@ -142,17 +142,17 @@ public struct ProtocolRow: TraceRow {
   /// Encodes the columns that only some kinds of protocols have.
   @inlinable
   func encodeKindColumns(into encoder: inout some TraceEncoder) {
-    switch kind {
-    case .androidNested: break
-    case .androidAppBar, .androidBottomSheet, .composeNested, .flutterSheet:
+    if kind.features.contains(.states) {
       encoder.text("state", state)
       encoder.number("target_pt", target)
-    case .cssScroll:
+    }
+    if kind.features.contains(.page) {
       encoder.text("latched", latched)
       encoder.text("snap", snap)
       encoder.number("snap_x_pt", snapX)
       encoder.number("snap_y_pt", snapY)
-    case .flutterNested:
+    }
+    if kind.features.contains(.lists) {
       encoder.number("header_extent_pt", headerExtent)
       encoder.numbers("inner", "offset_pt", innerOffsets)
     }

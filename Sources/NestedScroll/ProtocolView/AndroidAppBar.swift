@@ -6,11 +6,11 @@ public struct AndroidAppBar: Sendable, Hashable {
   /// The size of the window, in points.
   public let viewport: Size
   /// The app bar above the list.
-  public package(set) var bar: AppBar
+  public private(set) var bar: AppBar
   /// The chain of two parts: the bar (part 0) and the list (part 1).
   public internal(set) var chain: ScrollChain
   /// How a fling continues when a part reaches its end.
-  public package(set) var policy: FlingPolicy
+  public private(set) var policy: FlingPolicy
   var touched = 1
 
   /// The names of the parts, outermost first.
@@ -27,6 +27,16 @@ public struct AndroidAppBar: Sendable, Hashable {
 }
 
 extension AndroidAppBar: ChainedProtocol {
+  package static let kind = ProtocolKind("android-app-bar", of: "Android", .states)
+
+  var platform: ScrollPlatform { .android }
+
+  var correct: Self {
+    var system = self
+    (system.bar, system.policy) = (AppBar(bar.children), policy.correct)
+    return system
+  }
+
   var claims: ClaimOrder { bar.claims }
 
   mutating func release(
@@ -47,4 +57,9 @@ extension AndroidAppBar: ChainedProtocol {
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
     details.state = state(at: chain[0].amount, of: [0: "expanded", bar.totalRange: "collapsed"])
   }
+}
+
+extension NestedProtocol {
+  /// Android's `AppBarLayout` above a list.
+  public static func androidAppBar(_ rules: AndroidAppBar) -> Self { Self(rules) }
 }

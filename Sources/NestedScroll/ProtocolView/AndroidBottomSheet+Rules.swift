@@ -2,6 +2,11 @@ import ScrollDynamics
 import ScrollModel
 
 extension AndroidBottomSheet: ChainedProtocol {
+  package static let kind = ProtocolKind("android-bottom-sheet", of: "Android", [.states, .sheet])
+
+  var platform: ScrollPlatform { .android }
+  static var declaresPositions: Bool { true }
+
   var claims: ClaimOrder { touched == 0 ? listClaims.restricted(to: 0) : listClaims }
 
   var claimCount: Int { max(listClaims.up.count, listClaims.down.count) }
@@ -88,4 +93,9 @@ extension AndroidBottomSheet: ChainedProtocol {
     let position = motion?.target.map { top(.collapsed) - $0 } ?? top
     details.state = state(at: position)?.rawValue ?? ""
   }
+}
+
+extension NestedProtocol {
+  /// Android's `BottomSheetBehavior` with a list.
+  public static func androidBottomSheet(_ rules: AndroidBottomSheet) -> Self { Self(rules) }
 }

@@ -14,7 +14,7 @@ public struct AndroidNested: Sendable, Hashable {
   /// The order in which the parts consume a movement.
   public let claims: ClaimOrder
   /// How a fling continues when a part reaches its end.
-  public package(set) var policy: FlingPolicy
+  public private(set) var policy: FlingPolicy
   var touched: Int
 
   /// Creates nested Views from named parts, outermost first, at most ``ScrollChain/capacity``.
@@ -41,6 +41,16 @@ public struct AndroidNested: Sendable, Hashable {
 }
 
 extension AndroidNested: ChainedProtocol {
+  package static let kind = ProtocolKind("android-nested", of: "Android")
+
+  var platform: ScrollPlatform { .android }
+
+  var correct: Self {
+    var system = self
+    system.policy = policy.correct
+    return system
+  }
+
   var defaultPart: Int { child }
 
   /// A wheel scrolls without a touch (`TYPE_NON_TOUCH`), like a fling.
@@ -51,4 +61,9 @@ extension AndroidNested: ChainedProtocol {
   ) -> ProtocolMotion? {
     fling(velocity.y, claims, policy: policy, physics: physics, driver: touched)
   }
+}
+
+extension NestedProtocol {
+  /// Android's nested Views.
+  public static func androidNested(_ rules: AndroidNested) -> Self { Self(rules) }
 }

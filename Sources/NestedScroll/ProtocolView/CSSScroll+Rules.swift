@@ -2,6 +2,11 @@ import ScrollDynamics
 import ScrollModel
 
 extension CSSScroll: ProtocolRules {
+  package static let kind = ProtocolKind("css-scroll", of: "a web browser", .page)
+
+  var platform: ScrollPlatform { page.engine == .chromium ? .chromium : .firefox }
+  static var declaresPositions: Bool { true }
+
   var defaultPart: Int { partNames.count - 1 }
 
   var dependsOnEvents: Bool { extrapolatesFinger }
@@ -93,4 +98,9 @@ extension CSSScroll: ProtocolRules {
   }
 
   mutating func forgetSearch() { found = nil }
+}
+
+extension NestedProtocol {
+  /// The scroll containers of a web page.
+  public static func cssScroll(_ rules: CSSScroll) -> Self { Self(rules) }
 }

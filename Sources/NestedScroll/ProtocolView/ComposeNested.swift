@@ -26,12 +26,12 @@ public struct ComposeNested: Sendable, Hashable {
   /// The parts, outermost first.
   public internal(set) var chain: ScrollChain
   /// The top app bar; `nil` for none.
-  public package(set) var topBar: TopAppBar?
+  public private(set) var topBar: TopAppBar?
   /// The version of Compose whose rules decide how a child's fling continues in its parents.
   public let generation: Generation
   /// True if nothing moves for up to two frames between a child's fling and its parent's, as in
   /// Compose 1.8; only used with ``Generation/cancels``.
-  public package(set) var hitches: Bool
+  public private(set) var hitches: Bool
   var touched: Int
 
   /// Creates scrollable parts, under an expanded bar if there is one.
@@ -57,6 +57,17 @@ public struct ComposeNested: Sendable, Hashable {
 }
 
 extension ComposeNested: ChainedProtocol {
+  package static let kind = ProtocolKind("compose-nested", of: "Compose", .states)
+
+  var platform: ScrollPlatform { .compose }
+
+  var correct: Self {
+    var system = self
+    system.topBar = topBar.map { TopAppBar($0.behavior, length: $0.length) }
+    system.hitches = false
+    return system
+  }
+
   /// The number of parts, because every part can consume a movement, whichever part is touched.
   var claimCount: Int { chain.count }
 
@@ -133,4 +144,9 @@ extension ComposeNested: ChainedProtocol {
     guard let topBar else { return }
     details.state = state(at: chain[0].amount, of: [0: "expanded", topBar.length: "collapsed"])
   }
+}
+
+extension NestedProtocol {
+  /// Jetpack Compose's nested scrollables.
+  public static func composeNested(_ rules: ComposeNested) -> Self { Self(rules) }
 }

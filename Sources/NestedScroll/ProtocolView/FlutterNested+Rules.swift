@@ -2,6 +2,10 @@ import ScrollDynamics
 import ScrollModel
 
 extension FlutterNested: ProtocolRules {
+  package static let kind = ProtocolKind("flutter-nested", of: "Flutter", .lists)
+
+  var platform: ScrollPlatform { .flutterBouncing }
+
   var defaultPart: Int { 1 }
 
   var claimCount: Int { 1 + lists.count }
@@ -193,4 +197,9 @@ extension FlutterNested: ProtocolRules {
       at: outer, scrolling: direction, viewportLength: viewport.height)
     details.innerOffsets = lists.indices.map { visibleOffset(of: $0) }
   }
+}
+
+extension NestedProtocol {
+  /// Flutter's `NestedScrollView`.
+  public static func flutterNested(_ rules: FlutterNested) -> Self { Self(rules) }
 }

@@ -145,6 +145,11 @@ public struct FlutterSheet: Sendable, Hashable {
 }
 
 extension FlutterSheet: ChainedProtocol {
+  package static let kind = ProtocolKind("flutter-sheet", of: "Flutter", [.states, .sheet])
+
+  var platform: ScrollPlatform { .flutterClamping }
+  static var declaresPositions: Bool { true }
+
   mutating func release(
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
@@ -211,4 +216,9 @@ extension FlutterSheet: ChainedProtocol {
     let range = chain[0].range
     details.state = state(at: chain[0].amount, of: [range.upper: "open", range.lower: "closed"])
   }
+}
+
+extension NestedProtocol {
+  /// Flutter's `DraggableScrollableSheet`.
+  public static func flutterSheet(_ rules: FlutterSheet) -> Self { Self(rules) }
 }

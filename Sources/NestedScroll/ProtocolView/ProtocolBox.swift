@@ -6,7 +6,12 @@ package import ScrollModel
 /// The rules are in an object because Embedded Swift supports existential types only for classes.
 package protocol ProtocolBox: AnyObject {
   func copy() -> any ProtocolBox
+  func isEqual(to other: any ProtocolBox) -> Bool
 
+  var kind: ProtocolKind { get }
+  var platform: ScrollPlatform { get }
+  func correct() -> any ProtocolBox
+  func keepPositions(of earlier: any ProtocolBox)
   var viewport: Size { get }
   var partNames: [String] { get }
   var defaultPart: Int { get }
@@ -45,7 +50,14 @@ package protocol ProtocolBox: AnyObject {
 
 extension TypedBox: ProtocolBox where Value: ProtocolRules {
   func copy() -> any ProtocolBox { TypedBox(value) }
+  func isEqual(to other: any ProtocolBox) -> Bool { (other as? TypedBox)?.value == value }
 
+  var kind: ProtocolKind { Value.kind }
+  var platform: ScrollPlatform { value.platform }
+  func correct() -> any ProtocolBox { TypedBox(value.correct) }
+  func keepPositions(of earlier: any ProtocolBox) {
+    if Value.declaresPositions { adopt(earlier) }
+  }
   var viewport: Size { value.viewport }
   var partNames: [String] { value.partNames }
   var defaultPart: Int { value.defaultPart }

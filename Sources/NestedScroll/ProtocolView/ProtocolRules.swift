@@ -4,7 +4,19 @@ package import ScrollModel
 /// The rules of nested scrolling on a platform other than iOS.
 ///
 /// ``ProtocolScrollView`` handles touches and time; the rules decide which parts move.
-protocol ProtocolRules {
+protocol ProtocolRules: Sendable, Equatable {
+  static var kind: ProtocolKind { get }
+
+  /// The platform whose physics these rules use by default.
+  var platform: ScrollPlatform { get }
+
+  /// A copy in which all parts share one velocity and no movement is lost, as far as this kind has
+  /// options for it.
+  var correct: Self { get }
+
+  /// True if the declared values contain positions, which a change of the geometry does not set.
+  static var declaresPositions: Bool { get }
+
   var viewport: Size { get }
 
   /// The names of the parts, outermost first.
@@ -111,6 +123,8 @@ package struct ReleaseFrame {
 }
 
 extension ProtocolRules {
+  var correct: Self { self }
+  static var declaresPositions: Bool { false }
   var movesTogether: Bool { false }
   func movers(of movement: Double) -> [Int]? { nil }
   var deferredMovement: Vector { .zero }

@@ -41,7 +41,7 @@ extension ProtocolScrollView {
     if case .jump(let part, _) = call {
       _ = checked(part)
     } else {
-      require(isWebPage, "only css-scroll has this call, got \(kind.rawValue)")
+      require(isWebPage, "only css-scroll has this call, got \(kind.name)")
     }
     endDragAtRest(at: time)
     let part = call.part(rules.defaultPart)
@@ -86,8 +86,7 @@ extension ProtocolScrollView {
     _ system: NestedProtocol, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
     require(
-      system.kind == kind, "a view must keep its kind \(kind.rawValue), got \(system.kind.rawValue)"
-    )
+      system.kind == kind, "a view must keep its kind \(kind.name), got \(system.kind.name)")
     advanceMotion(to: time)
     let earlier = rules
     shared = SharedBox(system.rules)

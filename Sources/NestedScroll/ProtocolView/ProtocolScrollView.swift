@@ -35,7 +35,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
   public let kind: ProtocolKind
 
   /// A web page's parts move along both axes, and a fling caught by a touch boosts the next fling.
-  var isWebPage: Bool { kind == .cssScroll }
+  var isWebPage: Bool { kind.features.contains(.page) }
 
   /// The physics of the next motion.
   public internal(set) var physics: ScrollPhysics

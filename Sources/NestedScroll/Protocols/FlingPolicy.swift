@@ -14,4 +14,7 @@ public enum FlingPolicy: String, Sendable, Hashable, CaseIterable {
   /// The remaining velocity is dropped. Used by Chromium, and by an app bar on which the fling
   /// started.
   case latch
+
+  /// This policy, or `drive` if this policy stops a fling at the end of the first part.
+  var correct: FlingPolicy { self == .latch ? .drive : self }
 }

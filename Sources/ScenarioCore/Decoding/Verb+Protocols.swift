@@ -63,7 +63,7 @@ extension Scenario.System {
   func check(
     _ step: Scenario.Step, _ verb: String, of system: NestedProtocol, at node: Node
   ) throws(ScenarioError) {
-    let isPage: Bool = if case .cssScroll = system { true } else { false }
+    let isPage = system.kind.features.contains(.page)
     func reject(_ verb: String, _ remedy: String) -> ScenarioError {
       rejection(of: verb, by: "a protocol", remedy: remedy, at: node)
     }

@@ -106,7 +106,7 @@ struct TraceRecord: Sendable, Hashable {
       velocity = row.velocity
       (parts, horizontalParts, consumed) = (row.parts, row.horizontalOffsets, row.consumed)
       remainder = row.remainder
-      if row.kind == .flutterNested { headerExtent = row.headerExtent }
+      if row.kind.features.contains(.lists) { headerExtent = row.headerExtent }
       effects = row.effects.compactMap { effect in
         if case .scroll(let effect) = effect { .scroll(effect) } else { nil }
       }

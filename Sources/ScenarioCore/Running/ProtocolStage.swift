@@ -139,7 +139,7 @@ extension ProtocolStage {
     (row.state, row.latched) = (details.state, details.latched)
     row.headerExtent = details.headerExtent
     row.innerOffsets = details.innerOffsets.map { $0 }
-    if view.kind == .cssScroll {
+    if view.kind.features.contains(.page) {
       row.horizontalOffsets = view.amounts(along: .horizontal).map { $0 }
     }
     fillColumns()

@@ -27,7 +27,7 @@ extension Replay {
     case .nestedProtocol(let system):
       for (index, name) in system.partNames.enumerated() {
         // A mouse wheel does not move a sheet.
-        let ofSheet = index == 0 && system.hasSheet ? observed(at: row) : nil
+        let ofSheet = index == 0 && system.kind.features.contains(.sheet) ? observed(at: row) : nil
         guard let amount = run.table.numbers(system.offsetColumn(ofPart: index))?[row] ?? ofSheet
         else { continue }
         let part = Scenario.ProtocolPart(index: index, name: name)

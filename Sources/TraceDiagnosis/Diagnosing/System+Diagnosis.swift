@@ -63,7 +63,7 @@ extension Scenario.System {
   var noun: String {
     switch self {
     case .scrollView: "a plain scroll view"
-    case .nestedProtocol(let system): "the kind \(system.kind.rawValue)"
+    case .nestedProtocol(let system): "the kind \(system.kind.name)"
     case .nested: "the system"
     }
   }
@@ -71,56 +71,6 @@ extension Scenario.System {
 
 extension NestedProtocol {
   func offsetColumn(ofPart part: Int) -> String {
-    if case .cssScroll = self { "scroller\(part)_y_pt" } else { "part\(part)_offset_pt" }
+    kind.features.contains(.page) ? "scroller\(part)_y_pt" : "part\(part)_offset_pt"
   }
-
-  /// True if the first part is a sheet, which a mouse wheel does not move.
-  var hasSheet: Bool {
-    switch self {
-    case .androidBottomSheet, .flutterSheet: true
-    case .androidNested, .androidAppBar, .composeNested, .cssScroll, .flutterNested: false
-    }
-  }
-
-  /// A copy of this system in which all parts share one velocity and no movement is lost.
-  ///
-  /// Bottom sheets, web pages and Flutter's systems keep the scenario's compatibility options.
-  fileprivate var correct: NestedProtocol {
-    switch self {
-    case .androidNested(let system): .androidNested(system.correct)
-    case .androidAppBar(let system): .androidAppBar(system.correct)
-    case .composeNested(let system): .composeNested(system.correct)
-    case .androidBottomSheet, .cssScroll, .flutterNested, .flutterSheet: self
-    }
-  }
-}
-
-extension AndroidNested {
-  fileprivate var correct: Self {
-    var system = self
-    system.policy = policy.correct
-    return system
-  }
-}
-
-extension AndroidAppBar {
-  fileprivate var correct: Self {
-    var system = self
-    (system.bar, system.policy) = (AppBar(bar.children), policy.correct)
-    return system
-  }
-}
-
-extension ComposeNested {
-  fileprivate var correct: Self {
-    var system = self
-    system.topBar = topBar.map { TopAppBar($0.behavior, length: $0.length) }
-    system.hitches = false
-    return system
-  }
-}
-
-extension FlingPolicy {
-  /// This policy, or `drive` if this policy stops a fling at the end of the first part.
-  fileprivate var correct: FlingPolicy { self == .latch ? .drive : self }
 }

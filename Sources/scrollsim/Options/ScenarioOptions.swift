@@ -66,13 +66,11 @@ extension ParsedOptions {
 
   /// Throws an error if `--platform` is given for a kind that belongs to a fixed platform.
   func checkPlatform(of loaded: LoadedScenario) throws {
-    guard let platform = self["platform"], case .string(let kind)? = loaded.json["system"]?["kind"],
-      ScenarioKind.protocols.contains(where: { $0.table.name == kind })
+    guard let platform = self["platform"], let kind = loaded.scenario.system.nestedProtocol?.kind
     else { return }
-    let own = ProtocolKind(rawValue: kind)?.platform ?? ""
     throw ToolError(
-      "--platform \(platform): the kind \(kind) always scrolls like \(own); --platform is for "
-        + "scroll-view and the nested systems of iOS")
+      "--platform \(platform): the kind \(kind.name) always scrolls like \(kind.platform); "
+        + "--platform is for scroll-view and the nested systems of iOS")
   }
 }
 
@@ -87,17 +85,6 @@ extension ToolError {
       self.init(
         "\(path) is a trace, expected a scenario; scrollsim diagnose SCENARIO \(path) compares it "
           + "with the correct system")
-    }
-  }
-}
-
-extension ProtocolKind {
-  fileprivate var platform: String {
-    switch self {
-    case .androidNested, .androidAppBar, .androidBottomSheet: "Android"
-    case .composeNested: "Compose"
-    case .cssScroll: "a web browser"
-    case .flutterNested, .flutterSheet: "Flutter"
     }
   }
 }
