@@ -48,7 +48,8 @@ extension Scenario.System {
   func restRules(physics preset: String) -> [RestRule] {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)
-    case .nestedProtocol(let system): system.restRules
+    case .nestedProtocol(let system):
+      ScenarioKind.protocols.first { $0.table.name == system.kind.name }?.restRules(system) ?? []
     case .nested(let system): system.declared.restRules
     }
   }

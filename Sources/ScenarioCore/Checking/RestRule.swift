@@ -8,7 +8,7 @@ import ScrollModel
 /// Each kind derives its rules from its geometry, independently of the code that moves the part:
 /// - a plain scroll view in `ScrollView+Rest.swift`;
 /// - a nested system in ``NestedDeclaration/restRules``;
-/// - a protocol of another platform in ``ProtocolRules/restRules``.
+/// - a protocol of another platform in the file of its ``ScenarioKind``.
 struct RestRule {
   /// The name of the part in messages: "the content", "the sheet".
   let part: String

@@ -17,14 +17,10 @@ extension HeaderResize: Word {}
 extension SheetDragBack: Word {}
 extension LoadMore.Mode: Word {}
 extension FlingPolicy: Word {}
-extension TopAppBar.Behavior: Word {}
-extension ComposeNested.Generation: Word {}
-extension AndroidBottomSheet.State: Word {}
 
 // These cases have no raw values: the engine often compares them, and strings compare slowly.
 
 extension HeaderReturns: Word { static let words = ["atTop", "onReverse"] }
-extension CSSScrollers.OverscrollBehavior: Word { static let words = ["auto", "contain", "none"] }
 extension Axis: Word { static let words = ["x", "y"] }
 extension NestedPart: Word { static let words = allCases.map { $0.name } }
 extension DetentSheet.DetentChoice: Word {

@@ -1,8 +1,10 @@
+import NestedScroll
 import TraceRows
 
 /// A kind of system in scenarios, such as "segment-pager": its name, its keys and its decoding.
 ///
-/// To add a nested kind, add a value of this type to ``nested`` and a ``NestedDeclaration``.
+/// To add a nested kind, add a value of this type to ``nested`` and a ``NestedDeclaration``; to add
+/// a protocol of another platform, add a value to ``protocols``.
 package struct ScenarioKind: Sendable {
   /// The table of the keys that a system of this kind may have, including `kind`.
   package let table: ObjectTable
@@ -12,6 +14,9 @@ package struct ScenarioKind: Sendable {
   let listsKey: String?
   /// Decodes a system from its object, which has been checked against ``table``.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
+  /// The rest rules of a protocol of this kind, which follow from the declared geometry, not from
+  /// the code that moves the parts.
+  private(set) var restRules: @Sendable (NestedProtocol) -> [RestRule] = { _ in [] }
 
   package static let all: [ScenarioKind] = [scrollView] + nested + protocols
 
@@ -44,6 +49,19 @@ package struct ScenarioKind: Sendable {
     self.init(
       kind.name, keys: keys + [fling] + choices + idle, choices: names, lists: listsKey,
       decode: decode)
+  }
+
+  /// Creates a kind for the nested scrolling of another platform, with its rules and rest rules.
+  @inline(never)
+  init<Rules: Sendable>(
+    _ kind: ProtocolKind, _ system: @escaping @Sendable (Rules) -> NestedProtocol,
+    keys: [ObjectTable.Key], rest: @escaping @Sendable (Rules) -> [RestRule] = { _ in [] },
+    decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Rules
+  ) {
+    self.init(kind.name, keys: keys) { fields throws(ScenarioError) in
+      .nestedProtocol(system(try decode(fields)))
+    }
+    restRules = { rest($0.typed(Rules.self)) }
   }
 
   private static let names = Shape.words(all.map { $0.table.name })

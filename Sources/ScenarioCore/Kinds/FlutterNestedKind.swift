@@ -7,13 +7,13 @@ extension ScenarioKind {
   private enum ListPhysics: String, Word { case bouncing, clamping }
 
   static let flutterNested = ScenarioKind(
-    "flutter-nested",
+    FlutterNested.kind, NestedProtocol.flutterNested,
     keys: [
       .required("header", flutterHeader),
       .required("lists", .array(of: flutterList, "an array of lists", count: 1...100)),
       .choice("coordination", of: Coordination.self, default: .oneOffset),
       compatibilityKey(["perEventResistance"]),
-    ]
+    ], rest: { $0.restRules }
   ) { fields throws(ScenarioError) in
     var options: FlutterNested.Compatibility = []
     if compatibility(fields).contains("perEventResistance") {
@@ -36,13 +36,11 @@ extension ScenarioKind {
         length: fields("length").number,
         bounces: fields("physics").choice(ListPhysics.self) == .bouncing)
     }
-    return .nestedProtocol(
-      .flutterNested(
-        FlutterNested(
-          viewport: viewport(fields("viewport")),
-          bar: SliverAppBar(
-            minExtent: least, maxExtent: most, isPinned: header("pinned").boolean, floats: floats),
-          lists: lists, snaps: snaps, compatibility: options)))
+    return FlutterNested(
+      viewport: viewport(fields("viewport")),
+      bar: SliverAppBar(
+        minExtent: least, maxExtent: most, isPinned: header("pinned").boolean, floats: floats),
+      lists: lists, snaps: snaps, compatibility: options)
   }
 
   private static let flutterHeader = Shape.object(
@@ -61,4 +59,23 @@ extension ScenarioKind {
       .required("length", .length),
       .choice("physics", of: ListPhysics.self, default: .bouncing),
     ])
+}
+
+extension FlutterNested {
+  fileprivate var restRules: [RestRule] {
+    guard snaps else { return [] }
+    let (least, most) = (bar.isPinned ? bar.minExtent : 0, bar.maxExtent)
+    // `jumpTo` and a layout do not end a scroll, and only the end of a scroll snaps the header.
+    return [
+      RestRule(part: "the header", exceptions: [.offset, .geometry]) { row in
+        guard let extent = row.headerExtent, let outer = row.parts[0] else { return nil }
+        // The header cannot collapse further than its scroll view is scrolled.
+        let closed = max(least, most - outer)
+        // Only a partly visible header snaps. The return of an overscrolled list does not move the
+        // header.
+        guard (extent - closed).exceedsRounding, (most - extent).exceedsRounding else { return nil }
+        return (extent, row.lastMovement < 0 ? most : row.lastMovement > 0 ? closed : extent)
+      }
+    ]
+  }
 }

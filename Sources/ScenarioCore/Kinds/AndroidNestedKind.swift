@@ -4,7 +4,7 @@ import ScrollModel
 
 extension ScenarioKind {
   static let androidNested = ScenarioKind(
-    "android-nested",
+    AndroidNested.kind, NestedProtocol.androidNested,
     keys: [
       .required("parts", partList),
       .optional("up", claimList),
@@ -22,11 +22,9 @@ extension ScenarioKind {
     let claims = ClaimOrder(
       up: try claims(fields.optional("up"), names) ?? usual.map { ScrollClaim($0) },
       down: try claims(fields.optional("down"), names) ?? usual.map { ScrollClaim($0) })
-    return .nestedProtocol(
-      .androidNested(
-        AndroidNested(
-          viewport: viewport(fields("viewport")), parts: parts, child: touched, claims: claims,
-          policy: fields("fling").choice(FlingPolicy.self))))
+    return AndroidNested(
+      viewport: viewport(fields("viewport")), parts: parts, child: touched, claims: claims,
+      policy: fields("fling").choice(FlingPolicy.self))
   }
 
   /// The keys of a claim, which defines when a part may consume movement, for example only within

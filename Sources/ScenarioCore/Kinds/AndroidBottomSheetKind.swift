@@ -4,7 +4,7 @@ import ScrollModel
 
 extension ScenarioKind {
   static let androidBottomSheet = ScenarioKind(
-    "android-bottom-sheet",
+    AndroidBottomSheet.kind, NestedProtocol.androidBottomSheet,
     keys: [
       .required("peek", .positiveLength),
       .optional("expandedOffset", .length, default: 0),
@@ -15,7 +15,7 @@ extension ScenarioKind {
       .required("list", .listLength),
       .choice("start", of: AndroidBottomSheet.State.self, default: .collapsed).fixed,
       compatibilityKey(["sheetSwallowsFling", "placeAgainstDistance", "arrivalEventIsLost"]),
-    ]
+    ], rest: { $0.restRules }
   ) { fields throws(ScenarioError) in
     let names = compatibility(fields)
     var options: AndroidBottomSheet.Compatibility = []
@@ -27,14 +27,11 @@ extension ScenarioKind {
     let fits = fields("fitToContents").boolean
     let lowest = fits ? viewport.height : viewport.height - peek
     let expandedTop = try fields("expandedOffset").number(in: 0...lowest)
-    return .nestedProtocol(
-      .androidBottomSheet(
-        AndroidBottomSheet(
-          viewport: viewport, peek: peek, expandedTop: expandedTop,
-          halfRatio: fields("halfRatio").number, isHideable: fields("hideable").boolean,
-          skipsCollapsed: fields("skipCollapsed").boolean, fitsToContents: fits,
-          listLength: fields("list").number, state: try startState(fields),
-          compatibility: options)))
+    return AndroidBottomSheet(
+      viewport: viewport, peek: peek, expandedTop: expandedTop,
+      halfRatio: fields("halfRatio").number, isHideable: fields("hideable").boolean,
+      skipsCollapsed: fields("skipCollapsed").boolean, fitsToContents: fits,
+      listLength: fields("list").number, state: try startState(fields), compatibility: options)
   }
 
   private static func startState(
@@ -51,5 +48,22 @@ extension ScenarioKind {
         remedy: "set \"fitToContents\" to false")
     }
     return state
+  }
+}
+
+extension AndroidBottomSheet.State: Word {}
+
+extension AndroidBottomSheet {
+  fileprivate var restRules: [RestRule] {
+    let lowest = viewport.height - peek
+    let collapsed = fitsToContents ? max(lowest, expandedTop) : lowest
+    var tops = [expandedTop, collapsed]
+    if !fitsToContents {
+      tops.append(min(max(viewport.height * (1 - halfRatio), expandedTop), collapsed))
+    }
+    if isHideable { tops.append(viewport.height) }
+    // The sheet does not settle after an app has set its offset, or after a wheel, which moves only
+    // the list.
+    return [.amounts(of: 0, "the sheet", tops.map { collapsed - $0 }, except: [.offset, .wheel])]
   }
 }

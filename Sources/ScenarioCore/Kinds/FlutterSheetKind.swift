@@ -7,7 +7,7 @@ extension ScenarioKind {
     NumberRange(0...1), "a fraction of the parent's height, from 0 to 1")
 
   static let flutterSheet = ScenarioKind(
-    "flutter-sheet",
+    FlutterSheet.kind, NestedProtocol.flutterSheet,
     keys: [
       .optional("min", share, default: 0.25),
       .optional("max", share, default: 1),
@@ -21,7 +21,7 @@ extension ScenarioKind {
       .optional("snapDuration", .duration),
       .required("list", .listLength),
       compatibilityKey(["constantSpeedSnap", "arrivalEventIsLost"]),
-    ]
+    ], rest: { $0.restRules }
   ) { fields throws(ScenarioError) in
     let names = compatibility(fields)
     var options: FlutterSheet.Compatibility = []
@@ -36,14 +36,25 @@ extension ScenarioKind {
     // this key.
     let initial = try fields("initial").number(
       in: fields.isGiven("initial") ? least...largest : 0...1)
-    return .nestedProtocol(
-      .flutterSheet(
-        FlutterSheet(
-          viewport: viewport(fields("viewport")), size: min(max(initial, least), largest),
-          sizes: ScrollRange(lower: least, upper: largest),
-          listLength: fields("list").number, snaps: fields("snap").boolean,
-          stops: stops,
-          snapDuration: fields.optional("snapDuration")?.number,
-          compatibility: options)))
+    return FlutterSheet(
+      viewport: viewport(fields("viewport")), size: min(max(initial, least), largest),
+      sizes: ScrollRange(lower: least, upper: largest), listLength: fields("list").number,
+      snaps: fields("snap").boolean, stops: stops,
+      snapDuration: fields.optional("snapDuration")?.number, compatibility: options)
+  }
+}
+
+extension FlutterSheet {
+  fileprivate var restRules: [RestRule] {
+    guard snaps else { return [] }
+    // The sheet may rest at its initial size, which is a share of the viewport's height, until a
+    // finger moves it (`hasDragged`), and at any size that an app has set
+    // (`DraggableScrollableController.jumpTo`).
+    let amounts = stops.map { $0 * viewport.height } + [chain[0].amount]
+    // A sheet that is released within 0.01 points of a stop does not move.
+    return [
+      .amounts(
+        of: 0, "the sheet", amounts, except: [.offset, .wheel], within: 0.01, keepsAssigned: true)
+    ]
   }
 }

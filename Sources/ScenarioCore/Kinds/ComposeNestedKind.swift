@@ -4,13 +4,13 @@ import ScrollModel
 
 extension ScenarioKind {
   static let composeNested = ScenarioKind(
-    "compose-nested",
+    ComposeNested.kind, NestedProtocol.composeNested,
     keys: [
       .required("parts", partList),
       .optional("topBar", topBar),
       .choice("generation", of: ComposeNested.Generation.self, default: .continues),
       compatibilityKey(["barTakesWhole", "restartHitch"]),
-    ]
+    ], rest: { $0.restRules }
   ) { fields throws(ScenarioError) in
     let names = compatibility(fields)
     let topBar = fields.optional("topBar").map { node in
@@ -29,12 +29,10 @@ extension ScenarioKind {
       throw fields("parts").conflict(
         "the top app bar has the name \"bar\"", remedy: "give the part another name")
     }
-    return .nestedProtocol(
-      .composeNested(
-        ComposeNested(
-          viewport: viewport(fields("viewport")), parts: parts, topBar: topBar,
-          generation: fields("generation").choice(ComposeNested.Generation.self),
-          hitches: names.contains("restartHitch"))))
+    return ComposeNested(
+      viewport: viewport(fields("viewport")), parts: parts, topBar: topBar,
+      generation: fields("generation").choice(ComposeNested.Generation.self),
+      hitches: names.contains("restartHitch"))
   }
 
   private static let topBar = Shape.object(
@@ -44,4 +42,23 @@ extension ScenarioKind {
         "height", .positiveLength.named("a number of points by which the bar can collapse")),
       .choice("behavior", of: TopAppBar.Behavior.self, default: .enterAlways),
     ])
+}
+
+extension TopAppBar.Behavior: Word {}
+extension ComposeNested.Generation: Word {}
+
+extension ComposeNested {
+  fileprivate var restRules: [RestRule] {
+    guard let length = topBar?.length else { return [] }
+    // Only `onPostFling` settles the bar. An offset set by an app or a layout does not call it, nor
+    // does a wheel, except over snapping content (`ScrollingLogic.onScrollStopped`).
+    return [
+      RestRule(part: "the top app bar", exceptions: [.offset, .geometry, .wheel]) { row in
+        guard let amount = row.parts[0] else { return nil }
+        // A bar that is collapsed by less than 1 % does not settle (`settleAppBar`).
+        if amount < 0.01 * length { return (amount, amount) }
+        return (amount, amount < 0.5 * length ? 0 : length)
+      }
+    ]
+  }
 }
