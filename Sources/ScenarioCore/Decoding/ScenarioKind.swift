@@ -14,6 +14,8 @@ package struct ScenarioKind: Sendable {
   let listsKey: String?
   /// Decodes a system from its object, which has been checked against ``table``.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
+  /// The kind of protocol; `nil` for systems of iOS.
+  private(set) var protocolKind: ProtocolKind?
   /// The rest rules of a protocol of this kind, which follow from the declared geometry, not from
   /// the code that moves the parts.
   private(set) var restRules: @Sendable (NestedProtocol) -> [RestRule] = { _ in [] }
@@ -61,6 +63,7 @@ package struct ScenarioKind: Sendable {
     self.init(kind.name, keys: keys) { fields throws(ScenarioError) in
       .nestedProtocol(system(try decode(fields)))
     }
+    protocolKind = kind
     restRules = { rest($0.typed(Rules.self)) }
   }
 
@@ -73,7 +76,10 @@ extension Node {
   /// True if this is a `system` object of a kind.
   func isSystem(of kind: ScenarioKind) -> Bool { value["kind"] == .string(kind.table.name) }
 
-  var isProtocol: Bool { ScenarioKind.protocols.contains { isSystem(of: $0) } }
+  /// The kind of protocol of a `system` object; `nil` for systems of iOS.
+  var protocolKind: ProtocolKind? {
+    ScenarioKind.protocols.first { isSystem(of: $0) }?.protocolKind
+  }
 }
 
 /// Whether a fling of a nested system continues in the next part (`drive`) or ends with its first

@@ -3,34 +3,46 @@ import ScrollModel
 
 extension Scenario.System {
   /// Checks before a run that the system supports a step of a script.
-  func check(_ step: Scenario.Step, _ verb: String, at node: Node) throws(ScenarioError) {
-    if let system = nestedProtocol { return try check(step, verb, of: system, at: node) }
+  func check(_ step: Scenario.Step, _ verb: Verb, at node: Node) throws(ScenarioError) {
+    if let (system, remedy) = verb.systems.rejection(by: self) {
+      throw node.conflict("\(system) has no step \"\(verb.word)\"", remedy: remedy, at: verb.word)
+    }
     switch step {
-    case .protocolStep(let step):
-      throw rejection(of: verb, remedy: Self.kinds(with: step), at: node)
     case .drag(let drag) where nested == nil && drag.part != .content:
       throw node.conflict(
         "a scroll-view has no \"\(drag.part.word)\"", remedy: "write \"content\"", at: "on")
+    case .drag(let drag) where nestedProtocol?.kind.features.contains(.page) == false:
+      guard drag.axis == .horizontal else { return }
+      throw node.conflict(
+        "this protocol has one axis", remedy: "only css-scroll has two", at: "axis")
     case .scrollView(.scrollToRect) where nested != nil:
       throw node.conflict(
-        "a nested system has no \"\(verb)\"", remedy: "only a scroll-view has it", at: verb)
-    case .scrollView(.contentOffset(let x, _)): try checkTarget(x: x, key: verb, at: node)
-    case .scrollTo(let target, _): try checkTarget(x: target.x, key: verb, at: node)
-    case .lift(_, let target), .fling(_, let target):
-      try checkTarget(x: target?.x, key: "target", at: node)
+        "a nested system has no \"\(verb.word)\"", remedy: "only a scroll-view has it",
+        at: verb.word)
+    case .scrollView(.contentOffset(let x, _)): try checkTarget(x: x, key: verb.word, at: node)
+    case .scrollTo(let target, _): try checkTarget(x: target.x, key: verb.word, at: node)
+    case .lift(_, let target?), .fling(_, let target?):
+      guard nestedProtocol == nil else {
+        throw node.conflict(
+          "a protocol has no step \"target\"", remedy: "this step is for scroll views",
+          at: "target")
+      }
+      try checkTarget(x: target.x, key: "target", at: node)
+    case .nested(let step): try check(step, verb.word, at: node)
     default: break
     }
-    guard case .nested(let step) = step else { return }
+  }
+
+  private func check(
+    _ step: Scenario.NestedStep, _ verb: String, at node: Node
+  ) throws(ScenarioError) {
     guard let declared else {
       switch step {
       case .beginRefresh(nil): return try checkRefresh(of: nil, verb, at: node)
-      case .endRefresh(nil), .scrollToTop, .stop, .set, .insertAbove: return
-      case .beginRefresh, .endRefresh:
+      case .beginRefresh, .endRefresh(_?):
         throw node.conflict("a scroll-view has no pages", remedy: "remove \"page\"", at: "page")
-      case .page, .swipe, .scrollPage, .detent, .hitTest, .endLoadMore, .dock: break
+      default: return
       }
-      throw rejection(
-        of: verb, by: "a scroll-view", remedy: "only nested systems have it", at: node)
     }
     let pages = declared.traits.pageCount
     switch step {
@@ -44,15 +56,8 @@ extension Scenario.System {
       try node.checkIndex(page ?? 0, below: pages, "page", at: "page")
       try checkRefresh(of: page, verb, at: node)
     case .detent(let detent, _):
-      let count = declared.traits.detents.count
-      guard count > 0 else { throw onlySheets(verb, at: node) }
-      try node.checkIndex(detent, below: count, "detent", at: verb)
-    case .hitTest: guard !declared.traits.detents.isEmpty else { throw onlySheets(verb, at: node) }
-    case .dock:
-      guard easyPager != nil else {
-        throw rejection(of: verb, remedy: "only an easy-pager has it", at: node)
-      }
-    case .swipe, .scrollToTop, .stop, .set, .insertAbove: break
+      try node.checkIndex(detent, below: declared.traits.detents.count, "detent", at: verb)
+    case .swipe, .scrollToTop, .stop, .set, .insertAbove, .hitTest, .dock: break
     }
   }
 
@@ -68,16 +73,6 @@ extension Scenario.System {
     throw node.conflict(
       "a nested system scrolls along one axis", remedy: "give the target as a number of points",
       at: key)
-  }
-
-  private func onlySheets(_ verb: String, at node: Node) -> ScenarioError {
-    rejection(of: verb, remedy: "only a detent-sheet has it", at: node)
-  }
-
-  func rejection(
-    of verb: String, by system: String = "this system", remedy: String, at node: Node
-  ) -> ScenarioError {
-    node.conflict("\(system) has no step \"\(verb)\"", remedy: remedy, at: verb)
   }
 
   /// True if the page has a refresh control; if `page` is `nil`, true if any page has one.

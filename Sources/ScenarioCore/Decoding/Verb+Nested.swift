@@ -2,54 +2,61 @@ import ScrollModel
 import NestedScroll
 
 extension Verb {
-  static let page = Verb("page", .pageIndex, arguments: animationKeys) { fields in
+  static let page = Verb("page", .pageIndex, arguments: animationKeys, for: .nested) { fields in
     .nested(.page(fields("page").integer, animation(fields)))
   }
 
   static let swipe = Verb(
-    "swipe", .number(NumberRange(-1e4...1e4), "a number of pages"), arguments: durationKeys
+    "swipe", .number(NumberRange(-1e4...1e4), "a number of pages"), arguments: durationKeys,
+    for: .nested
   ) { fields throws(ScenarioError) in
     .nested(.swipe(pages: fields("swipe").number, duration: try duration(fields)))
   }
 
   static let scrollPage = Verb(
-    "scrollPage", pageTarget
+    "scrollPage", pageTarget, for: .nested
   ) { fields in
     let target = Fields(fields("scrollPage"))
     return .nested(.scrollPage(target("page").integer, offset: target("offset").number))
   }
 
-  static let beginRefresh = call("beginRefresh") { .beginRefresh(page: $0) }
-  static let endRefresh = call("endRefresh") { .endRefresh(page: $0) }
-  static let endLoadMore = call("endLoadMore") { .endLoadMore(page: $0) }
+  static let beginRefresh = call("beginRefresh", for: .iOS) { .beginRefresh(page: $0) }
+  static let endRefresh = call("endRefresh", for: .iOS) { .endRefresh(page: $0) }
+  static let endLoadMore = call("endLoadMore", for: .nested) { .endLoadMore(page: $0) }
 
   private static func call(
-    _ word: String, step: @escaping @Sendable (_ page: Int?) -> Scenario.NestedStep
+    _ word: String, for systems: Systems,
+    step: @escaping @Sendable (_ page: Int?) -> Scenario.NestedStep
   ) -> Verb {
-    Verb(word, .onlyTrue, arguments: [.optional("page", .pageIndex)]) { fields in
+    Verb(word, .onlyTrue, arguments: [.optional("page", .pageIndex)], for: systems) { fields in
       .nested(step(fields.optional("page")?.integer))
     }
   }
 
-  static let dock = Verb("dock", .words(EasyPager.Dock.words), arguments: animationKeys) { fields in
+  static let dock = Verb(
+    "dock", .words(EasyPager.Dock.words), arguments: animationKeys, for: .dock
+  ) { fields in
     .nested(.dock(fields("dock").choice(EasyPager.Dock.self), animation(fields)))
   }
 
-  static let scrollToTop = Verb("scrollToTop", .onlyTrue, arguments: [waitsKey]) { fields in
+  static let scrollToTop = Verb("scrollToTop", .onlyTrue, arguments: [waitsKey], for: .iOS) {
+    fields in
     .nested(.scrollToTop(fields("waits").boolean ? .awaited : .unawaited))
   }
 
   static let stop = Verb("stop", .onlyTrue) { _ in .nested(.stop) }
 
   static let detent = Verb(
-    "detent", ScenarioKind.detentShape, arguments: animationKeys
+    "detent", ScenarioKind.detentShape, arguments: animationKeys, for: .sheet
   ) { fields, system throws(ScenarioError) in
     let count = max(1, try Scenario.System(system).declared?.traits.detents.count ?? 0)
     return .nested(
       .detent(try ScenarioKind.detent(fields("detent"), count: count), animation(fields)))
   }
 
-  static let hitTest = Verb("hitTest", .location) { .nested(.hitTest($0("hitTest").vector)) }
+  static let hitTest = Verb("hitTest", .location, for: .sheet) {
+    .nested(.hitTest($0("hitTest").vector))
+  }
 
   private static let pageTarget = Shape.object(
     "pageTarget", "an object with page and offset",

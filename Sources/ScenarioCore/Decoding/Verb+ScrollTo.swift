@@ -1,11 +1,14 @@
+import NestedScroll
 import ScrollModel
+
 extension Verb {
   static let scrollTo = Verb(
-    "scrollTo", axesOrY("a number of points"), arguments: animationKeys + [onKey]
+    "scrollTo", axesOrY("a number of points"), arguments: animationKeys + [onKey],
+    for: .offsetOrPage
   ) {
     fields, system throws(ScenarioError) in
     let animation = animation(fields)
-    if system.isSystem(of: .cssScroll) {
+    if system.protocolKind?.features.contains(.page) == true {
       let (x, y) = axes(fields("scrollTo"))
       return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, of: system), animation))
     }
@@ -17,7 +20,9 @@ extension Verb {
     return .scrollTo(Scenario.TargetOffset(target), animation)
   }
 
-  static let contentOffset = Verb("contentOffset", axesOrY("a number of points, or null")) {
+  static let contentOffset = Verb(
+    "contentOffset", axesOrY("a number of points, or null"), for: .offset
+  ) {
     fields throws(ScenarioError) in
     let node = fields("contentOffset")
     let (x, y) = axes(node)

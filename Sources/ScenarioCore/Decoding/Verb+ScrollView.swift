@@ -1,7 +1,9 @@
 import ScrollModel
 
 extension Verb {
-  static let scrollToRect = Verb("scrollToRect", .rect, arguments: animationKeys) { fields in
+  static let scrollToRect = Verb(
+    "scrollToRect", .rect, arguments: animationKeys, for: .scrollViews
+  ) { fields in
     .scrollView(.scrollToRect(fields("scrollToRect").rect, animation(fields)))
   }
 
@@ -20,7 +22,7 @@ extension Verb {
     "insertAbove", .points,
     arguments: [
       .optional("page", .pageIndex.named("the index of a page, list or section"), default: 0)
-    ]
+    ], for: .scrollViews
   ) { fields, system throws(ScenarioError) in
     let length = fields("insertAbove").number
     let page = fields("page").integer

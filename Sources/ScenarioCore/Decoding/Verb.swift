@@ -7,6 +7,7 @@ package struct Verb: Sendable {
   /// The keys of a step with this verb: first the verb's name, whose value is its main argument,
   /// then the other arguments.
   package let table: ObjectTable
+  let systems: Systems
   /// True if decoding a step with this verb depends on the `system` object.
   private var readsSystem = true
   /// Decodes a step from its object, whose keys fit ``table``, and from the `system` object.
@@ -21,9 +22,10 @@ package struct Verb: Sendable {
   @inline(never)
   init(
     _ word: String, _ argument: Shape, arguments: [ObjectTable.Key] = [],
+    for systems: Systems = .all,
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.Step
   ) {
-    self.init(word, argument, arguments: arguments) {
+    self.init(word, argument, arguments: arguments, for: systems) {
       fields, _ throws(ScenarioError) in try decode(fields)
     }
     readsSystem = false
@@ -33,9 +35,10 @@ package struct Verb: Sendable {
   @inline(never)
   init(
     _ word: String, _ argument: Shape, arguments: [ObjectTable.Key] = [],
+    for systems: Systems = .all,
     decode: @escaping @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
   ) {
-    self.word = word
+    (self.word, self.systems) = (word, systems)
     table = ObjectTable(name: "\(word)-step", keys: [.required(word, argument)] + arguments)
     self.decode = decode
   }
@@ -46,7 +49,7 @@ package struct Verb: Sendable {
 
   static func decode(
     _ node: Node, for system: Node
-  ) throws(ScenarioError) -> (verb: String, step: Scenario.Step) {
+  ) throws(ScenarioError) -> (verb: Verb, step: Scenario.Step) {
     guard case .object(let members) = node.value else { throw node.wrongType() }
     let words = all.filter { verb in node.value[verb.word] != nil }
     // Ignores a verb that is an argument of another verb, such as `page` in `insertAbove`.
@@ -56,7 +59,7 @@ package struct Verb: Sendable {
       }
     }
     if let verb = present.first, present.count == 1 {
-      return (verb.word, try verb.decode(Fields(node, verb.table), system))
+      return (verb, try verb.decode(Fields(node, verb.table), system))
     }
     let known = all.map { $0.word }
     if present.isEmpty, let key = likelyVerb(among: members.map({ $0.key }), known: known) {
