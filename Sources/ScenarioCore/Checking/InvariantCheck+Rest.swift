@@ -49,7 +49,7 @@ extension Scenario.System {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)
     case .nestedProtocol(let system):
-      ScenarioKind.protocols.first { $0.table.name == system.kind.name }?.restRules(system) ?? []
+      ScenarioKind.all.first { $0.protocolKind == system.kind }?.restRules(system) ?? []
     case .nested(let system): system.declared.restRules
     }
   }

@@ -47,7 +47,8 @@ extension Scenario {
 
 extension Node {
   fileprivate func isListForEachPage(of system: Node) -> Bool {
-    if case .array = value { system.isSystem(of: .collapsingHeader) } else { false }
+    guard case .array = value else { return false }
+    return system.kind?.table.name == ScenarioKind.collapsingHeader.table.name
   }
 
   /// The value of a key or its default, to be decoded by a shape; `nil` if there is neither.

@@ -3,11 +3,6 @@ import ScrollModel
 
 // Keys that the kinds for nested scrolling protocols share.
 extension ScenarioKind {
-  package static let protocols: [ScenarioKind] = [
-    androidNested, androidAppBar, androidBottomSheet, composeNested, cssScroll, flutterNested,
-    flutterSheet,
-  ]
-
   /// The key for how a fling is handed over from part to part.
   static let flingKey = ObjectTable.Key.choice("fling", of: FlingPolicy.self, default: .drive)
 

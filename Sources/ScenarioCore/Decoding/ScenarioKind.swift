@@ -3,8 +3,8 @@ import TraceRows
 
 /// A kind of system in scenarios, such as "segment-pager": its name, its keys and its decoding.
 ///
-/// To add a nested kind, add a value of this type to ``nested`` and a ``NestedDeclaration``; to add
-/// a protocol of another platform, add a value to ``protocols``.
+/// A file in `Kinds` contains a value of this type, and for a nested system its
+/// ``NestedDeclaration``. To add a kind, add such a file and list the value in ``all``.
 package struct ScenarioKind: Sendable {
   /// The table of the keys that a system of this kind may have, including `kind`.
   package let table: ObjectTable
@@ -20,7 +20,11 @@ package struct ScenarioKind: Sendable {
   /// the code that moves the parts.
   private(set) var restRules: @Sendable (NestedProtocol) -> [RestRule] = { _ in [] }
 
-  package static let all: [ScenarioKind] = [scrollView] + nested + protocols
+  package static let all = [
+    scrollView, stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
+    stickySections, androidNested, androidAppBar, androidBottomSheet, composeNested, cssScroll,
+    flutterNested, flutterSheet,
+  ]
 
   @inline(never)
   init(
@@ -73,12 +77,9 @@ package struct ScenarioKind: Sendable {
 }
 
 extension Node {
-  /// True if this is a `system` object of a kind.
-  func isSystem(of kind: ScenarioKind) -> Bool { value["kind"] == .string(kind.table.name) }
-
-  /// The kind of protocol of a `system` object; `nil` for systems of iOS.
-  var protocolKind: ProtocolKind? {
-    ScenarioKind.protocols.first { isSystem(of: $0) }?.protocolKind
+  /// The kind of a `system` object; `nil` if there is no such kind.
+  var kind: ScenarioKind? {
+    ScenarioKind.all.first { value["kind"] == .string($0.table.name) }
   }
 }
 

@@ -78,7 +78,7 @@ extension Verb {
       throw changes.conflict(
         "the kind of a system cannot change", remedy: "remove \"kind\"", at: "kind")
     }
-    let table = ScenarioKind.all.first { system.isSystem(of: $0) }?.table
+    let table = system.kind?.table
     let keys = table?.keys ?? []
     if let key = keys.first(where: { $0.isFixed && changes.value[$0.name] != nil }) {
       throw changes.conflict(

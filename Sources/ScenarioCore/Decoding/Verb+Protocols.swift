@@ -47,7 +47,7 @@ extension Verb {
 
   /// The names of a nested-scrolling protocol's parts, outermost first; `nil` for other systems.
   static func partNames(of system: Node) throws(ScenarioError) -> [String]? {
-    guard system.protocolKind != nil else { return nil }
+    guard system.kind?.protocolKind != nil else { return nil }
     return try Scenario.System(system).nestedProtocol?.partNames
   }
 }

@@ -8,7 +8,7 @@ extension Verb {
   ) {
     fields, system throws(ScenarioError) in
     let animation = animation(fields)
-    if system.protocolKind?.features.contains(.page) == true {
+    if system.kind?.protocolKind?.features.contains(.page) == true {
       let (x, y) = axes(fields("scrollTo"))
       return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, of: system), animation))
     }

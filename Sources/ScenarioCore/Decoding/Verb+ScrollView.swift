@@ -66,9 +66,7 @@ extension Verb {
 extension ScenarioKind {
   /// The key for a system's lists, and their heights in points; `nil` without such a key.
   static func heights(of system: Node) -> (key: String, heights: [JSONValue])? {
-    guard let kind = nested.first(where: { system.isSystem(of: $0) }),
-      let key = kind.listsKey, let value = system.value[key]
-    else { return nil }
+    guard let key = system.kind?.listsKey, let value = system.value[key] else { return nil }
     if case .array(let heights) = value { return (key, heights) }
     return (key, [value])
   }
@@ -77,9 +75,11 @@ extension ScenarioKind {
     guard let (key, heights) = heights(of: system), case .number(let height) = heights[page] else {
       return system
     }
-    var changed = heights
-    changed[page] = .number(height + length)
-    let isOnly = system.value[key] == heights[page]
-    return system.setting(key, to: isOnly ? changed[0] : .array(changed))
+    let taller = JSONValue.number(height + length)
+    guard case .array(var changed) = system.value[key] else {
+      return system.setting(key, to: taller)
+    }
+    changed[page] = taller
+    return system.setting(key, to: .array(changed))
   }
 }

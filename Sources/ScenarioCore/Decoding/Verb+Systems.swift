@@ -26,7 +26,7 @@ extension Verb {
     static let protocols = Self(
       scrollViews: false, nested: nil,
       remedy: "only protocols have it: "
-        + ScenarioKind.protocols.map { $0.table.name }.joined(separator: ", "))
+        + ScenarioKind.all.compactMap { $0.protocolKind?.name }.joined(separator: ", "))
 
     private static func only(_ columns: NestedKind.Columns, _ remedy: String) -> Self {
       Self(

@@ -6,7 +6,7 @@ import TraceRows
 ///
 /// The runner creates the system from the declaration; the checks and the diagnosis use its layout
 /// and properties. The kind's keys are a ``ScenarioKind``, which is in the same file and listed in
-/// ``ScenarioKind/nested``.
+/// ``ScenarioKind/all``.
 protocol NestedDeclaration: Sendable, Hashable {
   associatedtype Nested: TracedSystem
 
