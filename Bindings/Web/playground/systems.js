@@ -1,16 +1,14 @@
 // The systems, platforms and rules that visitors can choose, and the phones for a state of the page.
 
-const SYSTEM_CHOICES = {
-  "segment-pager": { label: "Segment pager", system: { header: 300, bar: 44, pages: [4000, 2200, 300] } },
-  "collapsing-header": {
-    label: "Collapsing header", system: { headerMin: 64, headerMax: 280, headerStart: 280, pages: [4000, 2200] },
-  },
-  "easy-pager": { label: "Easy pager", system: { header: 900, bar: 50, pages: [3000, 2000, 400] } },
-  "swipe-pages": { label: "Swipe pages", system: { topInset: 64, header: 200, bar: 44, pages: [3000, 2000, 600] } },
-  "stacked-lists": { label: "Stacked lists", system: { lists: [1584, 720, 2376] } },
-  "sticky-sections": { label: "Sticky sections", system: { headers: 36, sections: [360, 216, 864, 288, 1152, 504] } },
-  "detent-sheet": { label: "Detent sheet", system: { content: 2400 } },
-  "scroll-view": { label: "Scroll view", system: { content: [390, 4032], safeArea: { top: 48, bottom: 32 }, offset: [0, -48] } },
+const SYSTEMS = {
+  "segment-pager": { header: 300, bar: 44, pages: [4000, 2200, 300] },
+  "collapsing-header": { headerMin: 64, headerMax: 280, headerStart: 280, pages: [4000, 2200] },
+  "easy-pager": { header: 900, bar: 50, pages: [3000, 2000, 400] },
+  "swipe-pages": { topInset: 64, header: 200, bar: 44, pages: [3000, 2000, 600] },
+  "stacked-lists": { lists: [1584, 720, 2376] },
+  "sticky-sections": { headers: 36, sections: [360, 216, 864, 288, 1152, 504] },
+  "detent-sheet": { content: 2400 },
+  "scroll-view": { content: [390, 4032], safeArea: { top: 48, bottom: 32 }, offset: [0, -48] },
 };
 
 const PLATFORM_LABELS = {
@@ -24,12 +22,13 @@ const PLATFORM_LABELS = {
 /** The rules for a fling at the end of a part, with their labels. */
 export const RULES = { "one-velocity": "one velocity", latch: "independent scroll views" };
 
-/** The labels of the systems, by kind. */
-export const SYSTEM_LABELS = Object.fromEntries(Object.entries(SYSTEM_CHOICES).map(([kind, { label }]) => [kind, label]));
+/** The labels of the systems, by kind: "Segment pager" for segment-pager. */
+export const SYSTEM_LABELS = Object.fromEntries(Object.keys(SYSTEMS).map((kind) =>
+  [kind, kind[0].toUpperCase() + kind.slice(1).replaceAll("-", " ")]));
 
 /** The system of a kind on a screen of a size, [width, height] in points. */
 export function systemOf(kind, viewport = [390, 844]) {
-  const system = { kind, viewport, ...SYSTEM_CHOICES[kind].system };
+  const system = { kind, viewport, ...SYSTEMS[kind] };
   if (kind === "scroll-view") system.content = [viewport[0], system.content[1]];
   return system;
 }
