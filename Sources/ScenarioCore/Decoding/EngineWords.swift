@@ -1,6 +1,5 @@
 import NestedScroll
 import ScrollModel
-import TraceRows
 
 // Enumerations of the engine whose cases are values in scenario files.
 
@@ -23,11 +22,3 @@ extension FlingPolicy: Word {}
 extension HeaderReturns: Word { static let words = ["atTop", "onReverse"] }
 extension Axis: Word { static let words = ["x", "y"] }
 extension NestedPart: Word { static let words = allCases.map { $0.name } }
-extension DetentSheet.DetentChoice: Word {
-  static let words = ["sequential", "projected", "nearest"]
-}
-extension EasyPager.HeaderKind: Word { static let words = ["plain", "scrolling"] }
-extension EasyPager.Dock: Word { static let words = allCases.map { $0.traceName } }
-extension SwipePages.HeaderUnderBar: Word { static let words = ["scroll", "stick"] }
-extension SwipePages.Switching: Word { static let words = ["align", "retain"] }
-extension SwipePages.HeaderPlacement: Word { static let words = ["inset", "headerView"] }

@@ -60,6 +60,10 @@ extension ScenarioKind {
   }
 }
 
+extension DetentSheet.DetentChoice: Word {
+  static let words = ["sequential", "projected", "nearest"]
+}
+
 /// A system with a sheet, and the sheet's initial detent.
 package struct DeclaredSheet: NestedDeclaration {
   package var geometry: DetentSheet.Geometry

@@ -40,6 +40,9 @@ extension ScenarioKind {
   }
 }
 
+extension EasyPager.HeaderKind: Word { static let words = ["plain", "scrolling"] }
+extension EasyPager.Dock: Word { static let words = allCases.map { $0.traceName } }
+
 extension EasyPager.Geometry: NestedDeclaration {
   var traits: SystemTraits {
     .pages(pages.count, listsWait: header == 0, lowestDock: viewport.height - bar)

@@ -64,6 +64,10 @@ extension ScenarioKind {
   }
 }
 
+extension SwipePages.HeaderUnderBar: Word { static let words = ["scroll", "stick"] }
+extension SwipePages.Switching: Word { static let words = ["align", "retain"] }
+extension SwipePages.HeaderPlacement: Word { static let words = ["inset", "headerView"] }
+
 extension SwipePages.Geometry: NestedDeclaration {
   var traits: SystemTraits { .pages(pages.count, refreshesTogether: true) }
 
