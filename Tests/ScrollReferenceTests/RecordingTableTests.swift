@@ -41,7 +41,9 @@ import Testing
 
   @Test func `errors name the line and the column`() {
     #expect(message("time_s,offset_pt\n").contains("there is no row after the header"))
-    #expect(message("time_s,offset_pt\n0,1\n\n,2\n") == "line 4, column time_s: the cell is empty")
+    #expect(
+      message("time_s,offset_pt\n0,1\n\n,2\n")
+        == "r.csv:4:1: the cell is empty; time_s needs decimal numbers")
     #expect(message("time_s,offset_pt\n0,\"1\n").hasPrefix("r.csv:2:3: the quote is never closed"))
   }
 
@@ -49,9 +51,11 @@ import Testing
     let text = "time_s,a_pt,b_pt\n0,1,2\n1,2,3\n"
     let known = "the columns are time_s, a_pt, b_pt"
     #expect(message(text, value: "b_pt") == "[0.0, 1.0]")
-    #expect(message(text, value: "c") == "there is no column \"c\"; \(known)")
-    #expect(message(text, time: "t") == "there is no column \"t\"; \(known)")
-    #expect(message(text, time: "a_pt:h").hasPrefix("a_pt:h has an unknown unit; expected one of"))
-    #expect(message("time_s\n0\n") == "there is no column of values, such as offset_pt")
+    #expect(message(text, value: "c") == "r.csv:1:1: there is no column \"c\"; \(known)")
+    #expect(message(text, time: "t") == "r.csv:1:1: there is no column \"t\"; \(known)")
+    #expect(message(text, time: "a_pt:h").contains("a_pt:h has an unknown unit; expected one of"))
+    #expect(
+      message("time_s\n0\n")
+        == "r.csv:1:1: there is no column of values; add one, such as offset_pt")
   }
 }

@@ -137,25 +137,27 @@ import Testing
 
   @Test(arguments: [
     "time_s,offset_pt\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n":
-      "column offset_pt is 1.0 in every row; a fit needs a motion, so choose another column",
+      " column offset_pt is 1.0 in every row; a fit needs a motion, so choose another column",
     "time_s,offset_pt\n0,1\n1,2\n":
-      "2 rows are too few for deceleration, which needs 5; record more, or keep parameters fixed",
-    "time_s,offset_pt\n0,1\n\n1,nan\n": #"line 4, column offset_pt: "nan" is not a number"#,
+      " 2 rows are too few for deceleration, which needs 5; record more, or keep parameters fixed",
+    "time_s,offset_pt\n0,1\n\n1,nan\n":
+      #"4:3: "nan" is not a number; offset_pt needs decimal numbers"#,
     "time_s,offset_pt\n0,1\n2,2\n1,3\n":
-      "line 4, row 3, column time_s: 1.0 comes after 2.0; sort the rows by time",
-    "time_s,offset_pt\n0,1\n1,x\n": #"line 3, column offset_pt: "x" is not a number"#,
-    "time_s,a,b\n0,1,2\n": "there is no column offset_pt; --column chooses one of a, b",
-    "seconds,offset_pt\n0,1\n": "there is no column of times, pulls or velocities; expected one of "
+      " row 3, column time_s: 1.0 comes after 2.0; sort the rows by time",
+    "time_s,offset_pt\n0,1\n1,x\n": #"3:3: "x" is not a number; offset_pt needs decimal numbers"#,
+    "time_s,a,b\n0,1,2\n": "1:1: there is no column offset_pt; --column chooses one of a, b",
+    "seconds,offset_pt\n0,1\n":
+      "1:1: there is no column of times, pulls or velocities; expected one of "
       + "time_s, time_ms, frame_60hz, frame_120hz, finger_translation_pt, pull_pt, velocity_pt_s, "
       + "velocity_pt_ms, found seconds, offset_pt; --time names another column of seconds",
     "pull_pt,offset_pt\n0,1\n1,2\n":
-      "deceleration is a function of time, but the recording is a function of pull; choose another "
+      " deceleration is a function of time, but the recording is a function of pull; choose another "
       + "model or column",
   ])
   func `refuses data that show no motion`(_ text: String, _ message: String) throws {
     try tool.folder.write(text, to: "data.csv")
     try tool.expectFailure(
-      "scrollsim fit data.csv --model deceleration -o fit.csv", 65, "data.csv: \(message)")
+      "scrollsim fit data.csv --model deceleration -o fit.csv", 65, "data.csv:\(message)")
     #expect(!tool.folder.names.contains("fit.csv"))
   }
 

@@ -56,7 +56,7 @@ def test_a_column_of_times_has_any_name_and_unit():
     found = fit(rows, "deceleration", time="ts:ms", last=0.9)
     values = {parameter["name"]: parameter["value"] for parameter in found["parameters"]}
     assert values["rate"] == pytest.approx(0.998, abs=1e-6)
-    message = "^fit: trace: .*, found ts, offset_pt; time names another column"
+    message = "^fit: trace:1:1: .*, found ts, offset_pt; time names another column"
     with pytest.raises(InertialScrollError, match=message) as caught:
         fit(rows)
     assert "--" not in str(caught.value) and "/" not in str(caught.value)

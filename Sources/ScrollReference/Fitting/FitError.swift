@@ -33,16 +33,6 @@ public enum FitError: Error, Sendable, Hashable {
   case solver(GSLError)
 }
 
-extension FitError {
-  /// Counted from 1; `nil` for a fault of the whole recording.
-  var row: Int? {
-    switch self {
-    case .notFinite(let row, _, _), .unordered(let row, _, _, _): row
-    default: nil
-    }
-  }
-}
-
 extension FitError: CustomStringConvertible {
   /// The error in one sentence: the place, the value found and the requirement.
   public var description: String {

@@ -18,15 +18,16 @@ public struct RecordingTable: Sendable, Hashable {
 
   /// The number on each row of a column; throws if there is no such column or a cell is not a
   /// number.
-  public func numbers(in name: String) throws(RecordingTableError) -> [Double] {
-    guard let column = columns.firstIndex(of: name) else {
-      throw .missingColumn(name, columns: columns)
-    }
+  public func numbers(in name: String) throws(TraceError) -> [Double] {
+    let column = try text.index(of: name)
     var numbers: [Double] = []
     for row in text.rows {
       let cell = row.cells[column]
       guard let number = Double(decimal: cell.text) else {
-        throw .notANumber(line: row.line, column: name, text: cell.text)
+        throw text.error(
+          line: row.line, column: cell.column,
+          cell.text.isEmpty ? "the cell is empty" : "\"\(cell.text)\" is not a number",
+          remedy: "\(name) needs decimal numbers")
       }
       numbers.append(number)
     }
@@ -46,10 +47,9 @@ public struct RecordingTable: Sendable, Hashable {
   ///   - value: The column of the values; `nil` for `offset_pt`, another known name, or the only
   ///     other column.
   /// - Returns: The recording.
-  /// - Throws: ``RecordingTableError`` if a column is missing or unsuitable.
-  public func recording(
-    time: String? = nil, value: String? = nil
-  ) throws(RecordingTableError) -> RecordedMotion {
+  /// - Throws: A `TraceError` if a column is missing or unsuitable, and a ``FitError`` if times do
+  ///   not increase.
+  public func recording(time: String? = nil, value: String? = nil) throws -> RecordedMotion {
     let abscissa = try abscissaColumn(time)
     let valueName = try valueColumn(value, otherThan: abscissa.name)
     let unit = abscissa.unit
@@ -57,13 +57,9 @@ public struct RecordingTable: Sendable, Hashable {
     let values = try numbers(in: valueName)
     let edges = columns.contains("edge_pt") ? try? numbers(in: "edge_pt") : nil
     let edge = edges.flatMap { edges in edges.allSatisfy { $0 == edges[0] } ? edges[0] : nil }
-    do {
-      return try RecordedMotion(
-        times: times, values: values, abscissa: unit.kind, edge: edge,
-        timeName: abscissa.name, valueName: valueName)
-    } catch {
-      throw .unusable(error, line: error.row.map { text.rows[$0 - 1].line })
-    }
+    return try RecordedMotion(
+      times: times, values: values, abscissa: unit.kind, edge: edge, timeName: abscissa.name,
+      valueName: valueName)
   }
 }
 
@@ -95,31 +91,43 @@ extension RecordingTable {
 
   /// The unit is that of the name or of the text after a colon; otherwise seconds.
   private func abscissaColumn(
-    _ text: String?
-  ) throws(RecordingTableError) -> (name: String, unit: Unit) {
+    _ column: String?
+  ) throws(TraceError) -> (name: String, unit: Unit) {
     let known = Unit.all.flatMap(\.columns)
-    guard let text = text ?? known.first(where: columns.contains) else {
-      throw .unknownUnit(nil, known: known, columns: columns)
+    guard let column = column ?? known.first(where: columns.contains) else {
+      throw error(
+        "there is no column of times, pulls or velocities",
+        "expected one of \(known.joined(separator: ", ")), found "
+          + "\(columns.joined(separator: ", ")); --time names another column of seconds")
     }
-    if columns.contains(text) {
-      return (text, Unit.all.first { $0.columns.contains(text) } ?? .seconds)
+    if columns.contains(column) {
+      return (column, Unit.all.first { $0.columns.contains(column) } ?? .seconds)
     }
-    guard let colon = text.lastIndex(of: ":") else { throw .missingColumn(text, columns: columns) }
-    let (name, suffix) = (String(text[..<colon]), text[text.index(after: colon)...])
-    guard columns.contains(name) else { throw .missingColumn(name, columns: columns) }
+    let colon = column.lastIndex(of: ":") ?? column.endIndex
+    let (name, suffix) = (String(column[..<colon]), column[colon...].dropFirst())
+    _ = try text.index(of: name)
     guard let unit = Unit.all.first(where: { $0.name == suffix }) else {
-      throw .unknownUnit(text, known: Unit.all.map { "\(name):\($0.name)" }, columns: columns)
+      let units = Unit.all.map { "\(name):\($0.name)" }.joined(separator: ", ")
+      throw error("\(column) has an unknown unit", "expected one of \(units)")
     }
     return (name, unit)
   }
 
   private func valueColumn(
     _ name: String?, otherThan abscissa: String
-  ) throws(RecordingTableError) -> String {
+  ) throws(TraceError) -> String {
     if let name { return name }
     let others = columns.filter { $0 != abscissa && $0 != "edge_pt" }
     if let usual = RecordingTable.usualValues.first(where: others.contains) { return usual }
-    guard others.count == 1, let only = others.first else { throw .ambiguousValue(columns: others) }
-    return only
+    if others.count == 1 { return others[0] }
+    throw others.isEmpty
+      ? error("there is no column of values", "add one, such as offset_pt")
+      : error(
+        "there is no column offset_pt", "--column chooses one of \(others.joined(separator: ", "))")
+  }
+
+  /// An error in the header.
+  private func error(_ fault: String, _ remedy: String) -> TraceError {
+    text.error(line: 1, column: 1, fault, remedy: remedy)
   }
 }

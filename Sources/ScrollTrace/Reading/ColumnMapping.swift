@@ -60,12 +60,7 @@ extension TraceText {
   func mapped(by mappings: [ColumnMapping]) throws(TraceError) -> TraceText {
     var columns: [(index: Int, name: String)] = []
     for mapping in mappings {
-      guard let index = header.firstIndex(of: mapping.source) else {
-        throw error(
-          line: 1, column: 1, "there is no column \"\(mapping.source)\"",
-          remedy: "the columns are \(header.joined(separator: ", "))")
-      }
-      columns.append((index, mapping.name))
+      columns.append((try index(of: mapping.source), mapping.name))
     }
     for (index, name) in header.enumerated()
     where !mappings.contains(where: { $0.source == name || $0.name == name }) {

@@ -34,6 +34,14 @@ package struct TraceText: Sendable, Hashable {
     TraceError(file: file, line: line, column: column, fault: fault, remedy: remedy)
   }
 
+  /// The index of the column with a name; throws an error that lists all columns if there is none.
+  package func index(of name: String) throws(TraceError) -> Int {
+    if let index = header.firstIndex(of: name) { return index }
+    throw error(
+      line: 1, column: 1, "there is no column \"\(name)\"",
+      remedy: "the columns are \(header.joined(separator: ", "))")
+  }
+
   /// The cells of the column with an index, parsed as numbers if the column is numeric.
   func cells(of index: Int) throws(TraceError) -> TraceTable.Cells {
     let texts = rows.map { $0.cells[index].text }

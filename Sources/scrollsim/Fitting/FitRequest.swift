@@ -59,8 +59,8 @@ struct FitRequest {
       throw ToolError(.noInput, "\(name): \(error)")
     } catch let error as TraceError {
       throw ToolError(.dataError, "\(error)")
-    } catch let error as RecordingTableError {
-      throw ToolError(error.isOption(columns) ? .usage : .dataError, "\(name): \(error)")
+    } catch let error as FitError {
+      throw self.error(error)
     }
     let recording = whole.restricted(to: range)
     if recording.times.isEmpty, let least = whole.times.min(), let most = whole.times.max() {
@@ -99,17 +99,6 @@ struct FitRequest {
       let whose = model.map { "\($0.rawValue) has" } ?? "the models have"
       let remedy = remedy(for: name, among: Set(known).sorted())
       throw ToolError("fit: \(whose) no parameter \"\(name)\"; \(remedy)")
-    }
-  }
-}
-
-extension RecordingTableError {
-  fileprivate func isOption(_ columns: (time: String?, value: String?)) -> Bool {
-    switch self {
-    case .missingColumn(let name, _):
-      columns.value == name || columns.time == name || columns.time?.hasPrefix("\(name):") == true
-    case .unknownUnit(let name, _, _): name != nil
-    default: false
     }
   }
 }
