@@ -26,6 +26,57 @@ extension ScrollPhysics {
       animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
       offsetLimit: .springsBack, compatibility: compatibility)
   }
+
+  /// Flutter's `BouncingScrollPhysics` at its fast rate, its default on macOS.
+  ///
+  /// Source: see ``flutterBouncing(pixelsPerPoint:compatibility:)``. The rubber band has the
+  /// coefficient 0.26 and does not resist a movement back. Friction is 0.135 plus 1400 pt/s² of dry
+  /// friction. The spring is stiffer, and flings start at up to 64,000 pt/s.
+  ///
+  /// The tolerances depend on the density. The options `perEventResistance`, `oneSidedClamps`,
+  /// `restartedFriction` and `memorylessFriction` have an effect.
+  public static func flutterBouncingFast(
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+  ) -> ScrollPhysics {
+    let friction = FrictionDecay.flutterFast(pixelsPerPoint: pixelsPerPoint)
+    let edge = EdgeSpring.flutter(
+      .flutterFast, pixelsPerPoint: pixelsPerPoint,
+      limitsOneSide: compatibility.contains(.oneSidedClamps))
+    var physics = flutterBouncing(pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+    let isMemoryless = compatibility.contains(.memorylessFriction)
+    physics.fling = isMemoryless ? .viscous(friction.memoryless) : .friction(friction)
+    physics.flingLimits.maximum = 64_000
+    physics.edges = .both(.spring(edge))
+    physics.overscroll =
+      compatibility.contains(.perEventResistance)
+      ? .perEvent(.fast) : .rubberBand(coefficient: 0.26, returnsFreely: true)
+    physics.velocityEstimator = .flutterMacOS
+    physics.snapping = .flutter(.flutterFast, .flutter(pixelsPerPoint: pixelsPerPoint))
+    return physics
+  }
+
+  /// Flutter's `ClampingScrollPhysics`, its default on Android.
+  ///
+  /// Source: Flutter's `scroll_physics.dart` and `scroll_simulation.dart`. The slop and the
+  /// smallest travel are 18 points. A fling starts at 50 to 8000 pt/s and follows a power of the
+  /// remaining time. Edges are clamped; a spring pulls content back from beyond them. The
+  /// stretching indicator is assumed to recede like Android's.
+  ///
+  /// The tolerances depend on the density. The option `oneSidedClamps` has an effect.
+  public static func flutterClamping(
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+  ) -> ScrollPhysics {
+    ScrollPhysics(
+      fling: .power(.flutterClamping),
+      flingLimits: FlingLimits(minimum: 50, includesMinimum: false, maximum: 8000, travel: 18),
+      edge: .spring(
+        .flutterClamping(
+          pixelsPerPoint: pixelsPerPoint, limitsOneSide: compatibility.contains(.oneSidedClamps))),
+      stretch: .flutterIndicator, touchSlop: 18, velocityEstimator: .flutterLeastSquares,
+      snapping: .flutter(.flutter, .flutter(pixelsPerPoint: pixelsPerPoint)),
+      animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
+      offsetLimit: .springsBack, compatibility: compatibility)
+  }
 }
 
 extension ScrollPlatform {
@@ -35,4 +86,19 @@ extension ScrollPlatform {
     resolution: "a spring stops when slower than 20 px/s and within 1 px of its target",
     except: [(.velocity, .read)], compatibility: [.perEventResistance, .oneSidedClamps]
   ) { density, options, _ in .flutterBouncing(pixelsPerPoint: density, compatibility: options) }
+
+  /// Flutter's scrolling on macOS.
+  public static let flutterBouncingFast = ScrollPlatform(
+    "flutter-bouncing-fast", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
+    resolution: "a spring stops when slower than 20 px/s and within 1 px of its target",
+    except: [(.velocity, .read), (.deceleration, .read)],
+    compatibility: [.perEventResistance, .oneSidedClamps, .restartedFriction, .memorylessFriction]
+  ) { density, options, _ in .flutterBouncingFast(pixelsPerPoint: density, compatibility: options) }
+
+  /// Flutter's scrolling on Android.
+  public static let flutterClamping = ScrollPlatform(
+    "flutter-clamping", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
+    resolution: "a spring stops when slower than 20 px/s and within 1 px of its target",
+    except: [(.velocity, .read), (.edge, .read)], compatibility: .oneSidedClamps
+  ) { density, options, _ in .flutterClamping(pixelsPerPoint: density, compatibility: options) }
 }
