@@ -1,3 +1,4 @@
+import CLibM
 import ScrollDynamics
 
 extension FrameSteppedSplineFling {
@@ -110,5 +111,51 @@ extension FrameSteppedSplineFling {
       return true
     case .spline, .springBack, .atRest: return false
     }
+  }
+
+  /// Updates position and velocity to the clock's time; `false` if the current phase has ended.
+  mutating func update() -> Bool {
+    let elapsed = clock - phaseStart
+    if elapsed == 0 { return phaseDuration > 0 }
+    if elapsed > phaseDuration { return false }
+    let distance: Double
+    switch phase {
+    case .spline:
+      let share = Float(elapsed) / Float(splineDuration)
+      let (value, slope) = AndroidSplineTable.interpolated(
+        AndroidSplineTable.shared.positions, at: share)
+      distance = Double(value * Float(splineDistance))
+      velocity = Double(slope * Float(splineDistance) / Float(splineDuration) * 1000)
+    case .overfling:
+      let time = Float(elapsed) / 1000
+      velocity = Double(Float(startVelocity) + deceleration * time)
+      distance = Double(Float(startVelocity) * time + deceleration * time * time / 2)
+    case .springBack, .atRest:
+      let share = Float(elapsed) / Float(phaseDuration)
+      let square = share * share
+      let signed = Float(startVelocity.signum()) * Float(overfling)
+      distance = Double(signed * (3 * square - 2 * share * square))
+      velocity = Double(signed * 6 * (-share + square))
+    }
+    position = startPosition + Int((distance + 0.5).rounded(.down))
+    return true
+  }
+
+  /// The velocity is in px/s.
+  private func logarithm(of velocity: Int) -> Double {
+    clibm_log(Double(0.35 * Float(abs(velocity)) / (friction * coefficient)))
+  }
+
+  /// ln 0.78/ln 0.9, rounded to single precision as in Android.
+  private static let rate = Double(Float(clibm_log(0.78) / clibm_log(0.9)))
+
+  func duration(of velocity: Int) -> Int {
+    Int(1000 * clibm_exp(logarithm(of: velocity) / (FrameSteppedSplineFling.rate - 1)))
+  }
+
+  func distance(of velocity: Int) -> Double {
+    guard velocity != 0 else { return 0 }
+    let rate = FrameSteppedSplineFling.rate
+    return Double(friction * coefficient) * clibm_exp(rate / (rate - 1) * logarithm(of: velocity))
   }
 }
