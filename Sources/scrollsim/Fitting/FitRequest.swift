@@ -2,7 +2,6 @@ import ScenarioCore
 import ScenarioFiles
 import ScrollReference
 import ScrollTrace
-import TraceRows
 
 /// The parsed options of `scrollsim fit`.
 struct FitRequest {
@@ -24,9 +23,9 @@ struct FitRequest {
     name = path == "-" ? "standard input" : path
     columns = (parsed["time"], parsed["column"])
     compares = parsed.contains("compare")
-    let fixed = try Self.values("fix", parsed)
+    let fixed = try keyedNumbers(parsed.all("fix"), "--fix", example: "rate=0.998")
     self.fixed = fixed
-    let start = try Self.values("start", parsed)
+    let start = try keyedNumbers(parsed.all("start"), "--start", example: "rate=0.998")
     let lower = try parsed.number("from", default: -.infinity)
     let upper = try parsed.number("to", default: .infinity)
     guard lower <= upper else { throw ToolError("fit: --from \(lower) is after --to \(upper)") }
@@ -75,21 +74,6 @@ struct FitRequest {
     case .unknownParameter, .invalidValue, .nothingFree: ToolError("fit: \(error)")
     default: ToolError(.dataError, "\(name): \(error)")
     }
-  }
-
-  private static func values(_ option: String, _ parsed: ParsedOptions) throws -> [String: Double] {
-    var values: [String: Double] = [:]
-    for text in parsed.all(option) {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let value = Double(decimal: parts[1]) else {
-        throw ToolError(
-          "--\(option): \"\(text)\" has no number; expected NAME=NUMBER, such as rate=0.998")
-      }
-      guard values.updateValue(value, forKey: String(parts[0])) == nil else {
-        throw ToolError("--\(option): \(parts[0]) is given twice; give it once")
-      }
-    }
-    return values
   }
 
   private func check(names: Set<String>, of model: FitModel?) throws {

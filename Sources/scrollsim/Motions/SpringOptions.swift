@@ -1,6 +1,5 @@
 import ScenarioCore
 import ScrollDynamics
-import TraceRows
 
 /// The description of a spring on the command line, such as `response=0.5,damping=0.8`.
 struct SpringOptions {
@@ -13,26 +12,17 @@ struct SpringOptions {
                                  distance is about 0.001/RATIO of the initial one
     """
 
-  private var values: [String: Double] = [:]
+  private let values: [String: Double]
   /// The name of the command in error messages.
   private let command: String
 
   init(parsing text: String, command: String) throws {
     self.command = command
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let pieces = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard pieces.count == 2, let value = Double(decimal: pieces[1]) else {
-        throw ToolError(
-          "\(command): \"\(part)\" of the spring: KEY=NUMBER was expected, as in damping=0.8")
-      }
-      let key = String(pieces[0])
-      let known = ["response", "damping", "duration", "bounce", "stiffness", "mass", "settling"]
-      guard known.contains(key) else {
-        throw ToolError("\(command): a spring has no", unknown: key, among: known)
-      }
-      guard values.updateValue(value, forKey: key) == nil else {
-        throw ToolError("\(command): the spring's \(key) is given twice; give it once")
-      }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    values = try keyedNumbers(parts, "\(command): spring", example: "damping=0.8")
+    let known = ["response", "damping", "duration", "bounce", "stiffness", "mass", "settling"]
+    if let key = values.keys.sorted().first(where: { !known.contains($0) }) {
+      throw ToolError("\(command): a spring has no", unknown: key, among: known)
     }
   }
 

@@ -49,6 +49,23 @@ func decimals(_ list: some StringProtocol, separator: Character) -> [Double]? {
   return numbers.count == parts.count ? numbers : nil
 }
 
+/// The numbers of texts such as `damping=0.8`, by their keys; errors begin with `place`.
+func keyedNumbers(
+  _ texts: [some StringProtocol], _ place: String, example: String
+) throws -> [String: Double] {
+  var values: [String: Double] = [:]
+  for text in texts {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let value = Double(decimal: parts[1]) else {
+      throw ToolError("\(place): \"\(text)\": KEY=NUMBER was expected, as in \(example)")
+    }
+    guard values.updateValue(value, forKey: String(parts[0])) == nil else {
+      throw ToolError("\(place): \(parts[0]) is given twice; give it once")
+    }
+  }
+  return values
+}
+
 /// Numbers at equal intervals; the end is included if the last step misses it only by rounding.
 func numbers(from start: Double, to end: Double, by step: Double) -> [Double] {
   (0...Int(((end - start) / step + 1e-9).rounded(.down))).map { start + Double($0) * step }
