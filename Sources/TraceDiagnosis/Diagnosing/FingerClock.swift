@@ -16,10 +16,10 @@ extension RecordedRun {
   /// The usual error of the clock shift that fits a touch best, in seconds.
   static var shiftError: Double { 0.005 }
 
-  /// A trace at one possible clock shift, in seconds; negative if the finger's clock is ahead.
+  /// A trace at one possible clock shift.
   struct Clock {
-    let run: RecordedRun
-    let shift: Double
+    /// The trace with the shifted finger; `nil` for the trace as it was recorded.
+    let run: RecordedRun?
     /// True if the shift is near the most probable one.
     let isProbable: Bool
     /// True for a shift by whole rows with which the content does not follow the finger exactly.
@@ -28,9 +28,8 @@ extension RecordedRun {
 
   /// The trace at the possible clock shifts, the most probable one first.
   func clocks(observed: [Double], tolerance: Double) -> [Clock] {
-    let spacing = usualInterval
-    guard hasFinger, spacing > 0, !touchRows.isEmpty else {
-      return [Clock(run: self, shift: 0, isProbable: true)]
+    guard hasFinger, usualInterval > 0, !touchRows.isEmpty else {
+      return [Clock(run: nil, isProbable: true)]
     }
     let rated = (-20...20).map { (shift: $0, miss: mismatch(at: Double($0) / 1000, observed)) }
     let sorted = rated.sorted { ($0.miss, abs($0.shift)) < ($1.miss, abs($1.shift)) }
@@ -39,24 +38,19 @@ extension RecordedRun {
     let best = isUnshifted ? 0 : sorted[0].shift
     let near = Int(1000 * Self.shiftError)
     let shifts = sorted.map(\.shift).filter { abs($0 - best) <= near || ($0 - best) % 4 == 0 }.map {
-      Clock(
-        run: withFinger(after: Double($0) / 1000), shift: -Double($0) / 1000,
-        isProbable: abs($0 - best) <= near)
+      Clock(run: withFinger(after: Double($0) / 1000), isProbable: abs($0 - best) <= near)
     }
     let probable = shifts.filter(\.isProbable)
-    let unshifted = Clock(run: self, shift: 0, isProbable: best == 0)
+    let unshifted = Clock(run: nil, isProbable: best == 0)
     if best == 0, hasOneClock(observed, tolerance) { return [unshifted] + probable }
     var clocks = [unshifted]
     for rows in [1, 2] {
-      let delay = Double(rows) * spacing
       let late = withFinger(ofRowsBefore: rows)
       let isExact = late.hasOneClock(observed, tolerance)
       // The longest rated shift stands for a longer delay.
-      let rated = Int((1000 * min(delay, Self.longestShift)).rounded())
-      let clock = Clock(
-        run: late, shift: delay, isProbable: isExact || abs(rated + best) <= 1,
-        isInexact: !isExact)
-      clocks.append(clock)
+      let rated = Int((1000 * min(late.clockShift, Self.longestShift)).rounded())
+      let isProbable = isExact || abs(rated + best) <= 1
+      clocks.append(Clock(run: late, isProbable: isProbable, isInexact: !isExact))
     }
     clocks += shifts
     return clocks.filter(\.isProbable) + clocks.filter { !$0.isProbable }
@@ -119,6 +113,7 @@ extension RecordedRun {
   /// one sample interval. The position on each row is the middle of the possible positions.
   func withFinger(after shift: Double) -> RecordedRun {
     var run = self
+    run.clockShift = -shift
     run.fingerUncertainty = [Vector](repeating: .zero, count: times.count)
     let sample = sampleInterval
     for touch in touchRows {
@@ -189,6 +184,7 @@ extension RecordedRun {
   func withFinger(ofRowsBefore rows: Int) -> RecordedRun {
     var run = self
     let delay = usualInterval
+    run.clockShift = Double(rows) * delay
     for row in times.indices {
       run.finger[row] = row < rows ? nil : finger[row - rows]
       run.times[row] = times[max(0, row - rows)] + Double(min(row, rows)) * delay

@@ -28,8 +28,8 @@ struct RecordedRun {
   /// `nil` for a trace without this column.
   var movement: [Vector]?
 
-  /// A movement that the content loses or doubles, if it was searched for.
-  var loss: LostMovement?
+  /// The time added to the finger's times, in seconds.
+  var clockShift = 0.0
 
   let velocity: [Vector?]
   private let detents: [Double]

@@ -7,12 +7,13 @@ extension Replay {
   /// Replays the whole trace, and collects the differences from the correct system.
   ///
   /// The replay ends as soon as it has more than `limit` findings.
-  func diagnose(clockShift: Double, atMost limit: Int = .max) -> Diagnosis {
+  func diagnose(atMost limit: Int = .max) -> Diagnosis {
     var result = Diagnosis()
-    result.clockShift = clockShift
-    if clockShift != 0 {
+    result.clockShift = run.clockShift
+    if run.clockShift != 0 {
       result.notes.append(
-        "the finger's clock is shifted by \(decimals(clockShift * 1000, 1)) ms to fit the content")
+        "the finger's clock is shifted by \(decimals(run.clockShift * 1000, 1)) ms to fit the "
+          + "content")
     }
     let observed = offsets
     let segments =
@@ -72,12 +73,6 @@ extension Replay {
       result.rows += attempt.rows
       stage = attempt.stages[0]
       if segment.cause == .app { endRefreshes(of: &stage, in: attempt) }
-    }
-    if let loss = run.loss.map(finding),
-      !result.findings.contains(where: { abs($0.row - loss.row) <= 1 })
-    {
-      result.findings.append(loss)
-      result.findings.sort { $0.row < $1.row }
     }
     result.laws = laws(
       segments: segments, releases: judged, endsInMotion: endsInMotion)

@@ -44,7 +44,7 @@ struct TraceReplayer {
     if tolerance == nil {
       allowed = run.tolerance(ofPixel: pixel, noise: noise, observed: positions)
     }
-    var found = replay().diagnose(clockShift: 0)
+    var found = replay().diagnose()
     if fitsClock, found.dependsOnFinger, recorded.movement == nil {
       found = fittingClock(of: recorded, found, tolerance: allowed) { shifted in
         run = shifted
@@ -56,7 +56,7 @@ struct TraceReplayer {
       run.movement = nil
       let note = "if rows are missing from a trace, their movements are missing too"
       if run.hasFinger {
-        let followed = replay().diagnose(clockShift: 0)
+        let followed = replay().diagnose()
         if followed.findings.count < found.findings.count {
           found = followed
           found.notes.append(
@@ -89,16 +89,17 @@ struct TraceReplayer {
     of recorded: RecordedRun, _ unshifted: Diagnosis, tolerance: Double,
     replay: (RecordedRun) -> Replay
   ) -> Diagnosis {
-    var recorded = recorded
     let unmoved = replay(recorded)
     let observed = unmoved.offsets
-    recorded.loss = recorded.lostMovement(
-      observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers)
+    let loss = recorded.lostMovement(
+      observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers
+    ).map { unmoved.finding(for: $0) }
     var best: Diagnosis?
     for clock in recorded.clocks(observed: observed, tolerance: tolerance)
-    where recorded.loss == nil || clock.isProbable {
+    where loss == nil || clock.isProbable {
       let most = clock.isProbable ? best?.findings.count ?? .max : 0
-      let found = replay(clock.run).diagnose(clockShift: clock.shift, atMost: most)
+      var found = clock.run.map { replay($0).diagnose(atMost: most) } ?? unshifted
+      if let loss { found.add(loss) }
       // If the clocks differ by part of a row, a shift by whole rows adds a jump at touch-down.
       if clock.isInexact, found.jumps > unshifted.jumps { continue }
       guard found.findings.count <= most, best.map(found.explainsMore) ?? true else { continue }
@@ -137,6 +138,13 @@ struct TraceReplayer {
 }
 
 extension Diagnosis {
+  /// Adds a finding, unless another one is on the same row or on a row next to it.
+  fileprivate mutating func add(_ finding: Finding) {
+    guard !findings.contains(where: { abs($0.row - finding.row) <= 1 }) else { return }
+    findings.append(finding)
+    findings.sort { $0.row < $1.row }
+  }
+
   /// True if this diagnosis of a trace leaves less unexplained than another one of the same trace.
   ///
   /// Of equally many differences, later ones leave more rows without a difference.
