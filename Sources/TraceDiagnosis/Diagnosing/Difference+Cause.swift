@@ -248,7 +248,7 @@ extension Difference {
   var outerEnds: (found: Double, correct: Double)? {
     guard returning == nil, system.nested?.isPaged == true,
       let column = columns.index(of: "collapsed_pt"),
-      let list = columns.index(of: "inner\(run.pages?[row] ?? 0)_offset_pt")
+      let list = columns.index(of: "inner\(run.page(at: row))_offset_pt")
     else { return nil }
     let found = run.times.indices.map { columns.recorded(column, $0) }.filter { !$0.isNaN }.max()
     let correct = attempt.rows.map { columns.numbers(of: $0)[column] }.max()

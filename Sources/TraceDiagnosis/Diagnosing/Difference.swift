@@ -41,7 +41,7 @@ struct Difference {
       let isList = !isShared && wrong.allSatisfy { $0.hasPrefix("inner") }
       return (
         isList ? .idempotence : .continuity,
-        "the column page changes to \(run.pages?[switched] ?? 0) at \(replay.time(switched)), and "
+        "the column page changes to \(run.page(at: switched)) at \(replay.time(switched)), and "
           + layout(wrong)
       )
     }
@@ -58,7 +58,7 @@ struct Difference {
     if let unequal { return (.attachment, "\(layout(wrong)); \(unequal)") }
     // Without an earlier movement, only the positions can be wrong.
     if row == 0 { return (.attachment, layout(wrong)) }
-    let current = "inner\(run.pages?[row] ?? 0)_offset_pt"
+    let current = "inner\(run.page(at: row))_offset_pt"
     if wrong.allSatisfy({ $0.hasPrefix("inner") && $0 != current }), system.nested?.listCount != 1 {
       return (.idempotence, layout(wrong))
     }
@@ -71,9 +71,10 @@ struct Difference {
 
   /// A phrase on the trace's parts, if they do not add up to an offset that is correct.
   private var unequal: String? {
-    let (shown, all) = (columns.numbers(of: attempt.rows[index]), replay.offsetsDown)
+    let shown = columns.numbers(of: attempt.rows[index])
     let whole = replay.observed(at: row)
-    guard let offset = all[run.pages?[row] ?? 0], abs(offset.excess { shown[$0] }) <= tolerance / 4,
+    guard let offset = replay.content[.vertical].columns[run.page(at: row)],
+      abs(offset.excess { shown[$0] }) <= tolerance / 4,
       rows(3).allSatisfy({ abs(difference($0)) <= tolerance })
     else { return nil }
     let excess = offset.excess { columns.recorded($0, row) }
@@ -106,7 +107,7 @@ struct Difference {
     let (before, after) = (
       columns.numbers(of: attempt.rows[from]), columns.numbers(of: attempt.rows[to])
     )
-    let parts = system.partColumns(page: run.pages?[last] ?? 0).compactMap { name, part in
+    let parts = system.partColumns(page: run.page(at: last)).compactMap { name, part in
       columns.index(of: name).map { column in
         let found = columns.recorded(column, last) - columns.recorded(column, first)
         return "\(part) moved \(points(found)), expected \(points(after[column] - before[column]))"

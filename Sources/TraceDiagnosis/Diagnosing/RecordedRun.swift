@@ -43,6 +43,8 @@ struct RecordedRun {
   /// The index of the current page on each row; `nil` for a trace without a column of pages.
   let pages: [Int]?
 
+  func page(at row: Int) -> Int { pages?[row] ?? 0 }
+
   private let heights: [Double?]
   let refreshing: RecordedRefreshing
 

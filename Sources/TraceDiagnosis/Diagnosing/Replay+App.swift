@@ -168,7 +168,7 @@ extension Replay {
       }
     }
     if let length = insertedLength(at: row) {
-      stage.begin(.nested(.insertAbove(length, page: run.pages?[row] ?? 0)), at: time)
+      stage.begin(.nested(.insertAbove(length, page: run.page(at: row))), at: time)
     } else if system.isPlain, run.geometry.changes(at: row) {
       setGeometry(of: &stage, at: row)
     }

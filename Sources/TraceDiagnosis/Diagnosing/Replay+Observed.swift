@@ -47,12 +47,48 @@ struct OffsetColumns {
   }
 }
 
+/// The content offset along an axis, in a trace and in rows of the correct system.
+struct ContentOffset {
+  /// The columns of the offset, by the index of the current page.
+  let columns: [Int: OffsetColumns]
+  /// The trace's offset on each row, in points; NaN if it is missing.
+  let recorded: [Double]
+
+  init(
+    _ columns: ComparedColumns, in run: RecordedRun, of system: Scenario.System, along axis: Axis
+  ) {
+    let byPage = Dictionary(
+      uniqueKeysWithValues: Set(run.pages ?? [0]).map {
+        ($0, OffsetColumns(columns, of: system, page: $0, along: axis))
+      })
+    recorded = run.times.indices.map { row in
+      byPage[run.page(at: row)]?.offset { columns.recorded($0, row) } ?? .nan
+    }
+    self.columns = byPage
+  }
+}
+
+/// The content offset along both axes.
+struct ContentOffsets {
+  private let across, down: ContentOffset
+  /// True if a column contains the whole content offset.
+  private(set) var isWhole = false
+
+  init(_ columns: ComparedColumns, in run: RecordedRun, of system: Scenario.System) {
+    across = ContentOffset(columns, in: run, of: system, along: .horizontal)
+    down = ContentOffset(columns, in: run, of: system, along: .vertical)
+    isWhole = run.axes.allSatisfy { self[$0].columns.values.allSatisfy { $0.whole != nil } }
+  }
+
+  subscript(axis: Axis) -> ContentOffset { axis == .horizontal ? across : down }
+}
+
 extension Replay {
   /// The trace's content offset on a row, in points; NaN for none.
   ///
   /// `axis` counts only in a plain scroll view; `nil` for the axis of the longer movement.
   func observed(at row: Int, along axis: Axis? = nil) -> Double {
-    axis ?? self.axis == .horizontal ? across[row] : down[row]
+    content[axis ?? self.axis].recorded[row]
   }
 
   /// The trace's movement between the previous row and a row, in points; 0 on the first row.
@@ -60,16 +96,14 @@ extension Replay {
     row > 0 ? observed(at: row, along: axis) - observed(at: row - 1, along: axis) : 0
   }
 
-  var offsets: [Double] { axis == .horizontal ? across : down }
+  var offsets: [Double] { content[axis].recorded }
 
   /// The rows on which another part of the trace's content takes over, and the adjacent rows.
   var handOvers: Set<Int> {
     var found: Set<Int> = []
     var last: Int?
     for row in run.times.indices.dropFirst() {
-      let parts = system.partColumns(page: run.pages?[row] ?? 0).map {
-        columns.index(of: $0.column)
-      }
+      let parts = system.partColumns(page: run.page(at: row)).map { columns.index(of: $0.column) }
       let moving = parts.indices.filter { index in
         guard let column = parts[index] else { return false }
         return abs(columns.recorded(column, row) - columns.recorded(column, row - 1))
@@ -96,7 +130,7 @@ extension Replay {
   func observed(
     of stage: inout any ScenarioStage, at row: Int, along axis: Axis? = nil
   ) -> Double {
-    if isWholeOffset { return stage.visibleOffset[system.isPlain ? axis ?? self.axis : .vertical] }
+    if content.isWhole { return stage.visibleOffset[axis ?? self.axis] }
     return observed(columns.numbers(of: shown(by: stage, at: row)), at: row, along: axis)
   }
 
@@ -171,8 +205,7 @@ extension Replay {
 
   /// The content offset in a row of the correct system, given its numbers in the compared columns.
   func observed(_ numbers: [Double], at row: Int, along axis: Axis? = nil) -> Double {
-    let columns = axis ?? self.axis == .horizontal ? offsetsAcross : offsetsDown
-    return columns[run.pages?[row] ?? 0]?.offset { numbers[$0] } ?? .nan
+    content[axis ?? self.axis].columns[run.page(at: row)]?.offset { numbers[$0] } ?? .nan
   }
 
   /// True if the content has an edge at its offset on a row.

@@ -13,7 +13,8 @@ enum ReleaseSource: String {
 
 /// Replays the finger of a trace on the correct system, segment by segment.
 struct Replay {
-  let run: RecordedRun
+  /// The trace; its finger may be shifted.
+  var run: RecordedRun
   let fresh: any ScenarioStage
   let columns: ComparedColumns
   let system: Scenario.System
@@ -22,47 +23,26 @@ struct Replay {
   let tolerance: Double
   private let firstPhysics: ScrollPhysics
 
-  /// The columns of the content offset along each axis, by the index of the current page.
-  let (offsetsAcross, offsetsDown): ([Int: OffsetColumns], [Int: OffsetColumns])
-
-  /// True if a column contains the whole content offset.
-  let isWholeOffset: Bool
+  let content: ContentOffsets
 
   /// The columns of the offsets of the lists that a system prepares when they come into view, by
   /// page; empty for other systems.
   let preparedLists: [Int: Int]
 
-  /// The trace's content offset on each row along both axes, in points; NaN if it is missing.
-  let (across, down): ([Double], [Double])
   let reasonAgainstChecking: String?
 
   /// True if the finger is replayed by the movements in the trace's column, not by its positions.
   var followsMovements: Bool { run.movement != nil }
 
   init(
-    run: RecordedRun, fresh: any ScenarioStage, columns: ComparedColumns, scenario: Scenario,
-    changes: [ScriptedChange], tolerance: Double
+    _ run: RecordedRun, _ content: ContentOffsets, fresh: any ScenarioStage,
+    columns: ComparedColumns, scenario: Scenario, changes: [ScriptedChange], tolerance: Double
   ) {
-    (self.run, self.fresh, self.columns, self.changes) = (run, fresh, columns, changes)
+    (self.run, self.content, self.fresh) = (run, content, fresh)
+    (self.columns, self.changes) = (columns, changes)
     // The numbers of a trace are rounded to six decimals.
     (system, self.tolerance) = (scenario.system, tolerance + 1e-5)
     firstPhysics = scenario.physics.scrollPhysics
-    func offsetColumns(_ axis: Axis) -> [Int: OffsetColumns] {
-      Dictionary(
-        uniqueKeysWithValues: Set(run.pages ?? [0]).map {
-          ($0, OffsetColumns(columns, of: scenario.system, page: $0, along: axis))
-        })
-    }
-    func offsets(_ offsetColumns: [Int: OffsetColumns]) -> [Double] {
-      run.times.indices.map { row in
-        offsetColumns[run.pages?[row] ?? 0]?.offset { columns.recorded($0, row) } ?? .nan
-      }
-    }
-    let (x, y) = (offsetColumns(.horizontal), offsetColumns(.vertical))
-    (offsetsAcross, offsetsDown, across, down) = (x, y, offsets(x), offsets(y))
-    isWholeOffset = run.axes.allSatisfy { axis in
-      (axis == .horizontal ? x : y).values.allSatisfy { $0.whole != nil }
-    }
     let nested = scenario.system.nested
     let prepares = run.pages != nil && nested?.makeSystem().commitsAtHalfway == true
     let preparedPages = prepares ? nested?.pageCount ?? 0 : 0

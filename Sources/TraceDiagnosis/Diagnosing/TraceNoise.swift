@@ -1,13 +1,43 @@
+import ScenarioCore
 import ScrollModel
 
 /// The measured noise of the positions in a trace.
 struct TraceNoise {
   /// The standard deviation of the noise of finger position plus content offset, in points.
-  let deviation: Double
-  let rowCount: Int
-}
+  private let deviation: Double
+  private let rowCount: Int
+  private let pixel: Double
+  private let grid: Double
 
-extension RecordedRun {
+  /// True if finger and offsets are rounded to pixels.
+  private let isRounded: Bool
+
+  /// Measures the noise of a trace, which is 0 for too few rows.
+  init(of run: RecordedRun, observed: [Double], pixel: Double) {
+    let sizes = run.residuals(observed: observed)
+    // Differences far above the median are caused by defects, or by another part that begins to
+    // move. For normal noise, the sizes below 2.5 medians have a mean of 0.667 standard deviations.
+    let usual = sizes.prefix { $0 <= 2.5 * sizes[sizes.count / 2] }
+    (deviation, rowCount) =
+      sizes.count < 8
+      ? (0, sizes.count)
+      : (usual.reduce(0, +) / Double(usual.count) / 0.667, usual.count)
+    self.pixel = pixel
+    grid = Self.grid(coarsest: pixel, observed)
+    let numbers = run.finger.compactMap { $0?.y } + observed.filter { !$0.isNaN }
+    isRounded = numbers.allSatisfy { abs($0 / pixel - ($0 / pixel).rounded()) < 1e-6 }
+  }
+
+  /// The step to which the offsets of the trace are rounded, in points; 0 if they are not rounded.
+  ///
+  /// Rounding changes finger and content by up to half a step each, on each of two rows.
+  private static func grid(coarsest: Double, _ observed: [Double]) -> Double {
+    let sizes = [coarsest, 0.5, 1 / 3.0, 0.25].filter { $0 <= coarsest }
+    return sizes.first { size in
+      observed.allSatisfy { $0.isNaN || abs($0 / size - ($0 / size).rounded()) < 1e-4 }
+    } ?? 0
+  }
+
   /// The largest difference in points that counts as equal: a pixel, or five standard deviations of
   /// the noise.
   ///
@@ -20,51 +50,49 @@ extension RecordedRun {
   /// measured on n rows has a relative uncertainty of 1/√(2n); the limit may be exceeded by twice
   /// this fraction. The variance from rounding to pixels, 1/12 pixel² each for finger and content,
   /// does not count towards the limit.
-  func tolerance(ofPixel pixel: Double, noise: TraceNoise, observed: [Double]) -> Double {
-    let allowed = 5 * noise.deviation
-    let uncertainty = 1 / (2 * Double(max(noise.rowCount, 1))).squareRoot()
-    let rounding = isRounded(to: pixel, observed) ? pixel * pixel / 6 : 0
-    let others = 5 * max(0, noise.deviation * noise.deviation - rounding).squareRoot()
-    let least = max(pixel, min(1, 2 * grid(coarsest: pixel, observed) + 1e-3))
+  var tolerance: Double {
+    let allowed = 5 * deviation
+    let uncertainty = 1 / (2 * Double(max(rowCount, 1))).squareRoot()
+    let rounding = isRounded ? pixel * pixel / 6 : 0
+    let others = 5 * max(0, deviation * deviation - rounding).squareRoot()
+    let least = max(pixel, min(1, 2 * grid + 1e-3))
     return allowed > pixel && others <= 2.5 * pixel * (1 + 2 * uncertainty)
       ? max(allowed, least) : least
   }
 
-  /// The step to which the offsets of the trace are rounded, in points; 0 if they are not rounded.
+  /// A sentence on noise that the tolerance includes, or that it may have to include; `nil` for
+  /// little noise.
   ///
-  /// Rounding changes finger and content by up to half a step each, on each of two rows.
-  private func grid(coarsest: Double, _ observed: [Double]) -> Double {
-    let sizes = [coarsest, 0.5, 1 / 3.0, 0.25].filter { $0 <= coarsest }
-    return sizes.first { size in
-      observed.allSatisfy { $0.isNaN || abs($0 / size - ($0 / size).rounded()) < 1e-4 }
-    } ?? 0
+  /// `isMeasured` is true if the tolerance is ``tolerance``.
+  func note(on allowed: Double, isMeasured: Bool, hasFindings: Bool) -> String? {
+    if isMeasured, allowed > pixel {
+      // The noise of rounded numbers is 0.4 pixels.
+      let isRounding = 5 * deviation <= pixel || deviation <= 0.6 * pixel && isRounded
+      return "finger and offset are \(isRounding ? "rounded" : "noisy"): differences of up to "
+        + "\(decimals(allowed, 3)) pt count as equal"
+    }
+    guard 5 * deviation > allowed, hasFindings else { return nil }
+    return "finger and offset are uneven from row to row, by \(decimals(deviation, 3)) pt: the "
+      + "offset lags, moves in steps, or is noisy; --tolerance \(decimals(5 * deviation, 1)) would "
+      + "cover noise"
   }
+}
 
-  func isRounded(to pixel: Double, _ observed: [Double]) -> Bool {
-    let numbers = finger.compactMap { $0?.y } + observed.filter { !$0.isNaN }
-    return numbers.allSatisfy { abs($0 / pixel - ($0 / pixel).rounded()) < 1e-6 }
-  }
-
-  /// Measures the noise of finger position plus content offset; 0 for too few rows.
+extension RecordedRun {
+  /// The sizes of the noise of finger position plus content offset on the rows, ascending.
   ///
   /// Each row is compared with a cubic through two neighbors on each side, because real motion is
-  /// smooth over five rows. Differences far above the median are omitted. They are caused by
-  /// defects, or by another part that begins to move.
-  func noise(observed: [Double]) -> TraceNoise {
+  /// smooth over five rows.
+  fileprivate func residuals(observed: [Double]) -> [Double] {
     let spacing = usualInterval
-    guard spacing > 0 else { return TraceNoise(deviation: 0, rowCount: 0) }
+    guard spacing > 0 else { return [] }
     let together = times.indices.map { row in
       finger[row].map { observed[row] + $0.y } ?? .nan
     }
     // On rows without a finger, the finger is assumed to be as noisy as the content.
-    let sizes =
+    return
       (residuals(of: together, spacing) { isHeld[$0] }
       + residuals(of: observed, spacing) { !isHeld[$0] }.map { $0 * 2.squareRoot() }).sorted()
-    guard sizes.count >= 8 else { return TraceNoise(deviation: 0, rowCount: sizes.count) }
-    // For normal noise, the sizes below 2.5 medians have a mean of 0.667 standard deviations.
-    let usual = sizes.prefix { $0 <= 2.5 * sizes[sizes.count / 2] }
-    return TraceNoise(
-      deviation: usual.reduce(0, +) / Double(usual.count) / 0.667, rowCount: usual.count)
   }
 
   /// The median time between two rows, in seconds; 0 for a trace of one row.

@@ -5,79 +5,86 @@ import ScrollTrace
 
 /// Compares a trace with the correct system, at the clock shift with the fewest differences.
 struct TraceReplayer {
-  let scenario: Scenario
-  let changes: [ScriptedChange]
-  let table: TraceTable
-  /// The largest difference that counts as equal, in points; `nil` to derive it from the trace's
-  /// noise.
-  let tolerance: Double?
+  /// The replay of the trace as it was recorded.
+  private let recorded: Replay
+  private let noise: TraceNoise
+  /// The largest difference that counts as equal, in points.
+  private let tolerance: Double
+  /// True if ``tolerance`` is derived from the trace's noise.
+  private let isMeasured: Bool
 
-  /// Compares the trace with the correct system; `fitsClock` also tries shifts of the finger's
-  /// clock.
-  func diagnose(fitsClock: Bool) throws(Diagnosis.Failure) -> Diagnosis {
-    let plain = scenario.stage(
-      framesPerSecond: scenario.framesPerSecond, keeping: .all, for: AnyStage())
-    var run = RecordedRun(table, of: scenario.system)
-    // A plain scroll view's columns have precedence over the script.
-    let hasGeometry = scenario.system.isPlain && !run.geometry.isEmpty
-    let changes = hasGeometry ? changes.filter { $0.physics != nil } : changes
-    let stage = changes.isEmpty ? plain : ScriptedStage(plain, changes: changes)
+  /// Reads a trace; `tolerance` is `nil` to derive it from the trace's noise.
+  init(
+    scenario: Scenario, changes: [ScriptedChange], table: TraceTable, tolerance: Double?
+  ) throws(Diagnosis.Failure) {
+    let system = scenario.system
+    let run = RecordedRun(table, of: system)
     guard run.hasFinger || run.movement != nil else { throw .noFinger }
     if let (name, row) = Self.outOfRange(table) { throw .outOfRange(name, row: row) }
+    let plain = scenario.stage(
+      framesPerSecond: scenario.framesPerSecond, keeping: .all, for: AnyStage())
+    // A plain scroll view's columns have precedence over the script.
+    let hasGeometry = system.isPlain && !run.geometry.isEmpty
+    let changes = hasGeometry ? changes.filter { $0.physics != nil } : changes
+    let stage = changes.isEmpty ? plain : ScriptedStage(plain, changes: changes)
     var first = stage
     let columns = ComparedColumns(
       first.makeRow(step: 0, frame: nil, time: table.times[0]), in: table)
-    let offsets = scenario.system.offsetColumns
+    let offsets = system.offsetColumns
     guard columns.names.contains(where: { name in offsets.contains { name.hasSuffix($0) } }) else {
-      throw .noOffset(scenario.system.offsetColumns)
+      throw .noOffset(offsets)
     }
-    let pixel = 1 / (scenario.settings.displayScale ?? 1)
-    var allowed = tolerance ?? pixel
-    func replay() -> Replay {
-      Replay(
-        run: run, fresh: stage, columns: columns, scenario: scenario,
-        changes: changes, tolerance: allowed)
+    let content = ContentOffsets(columns, in: run, of: system)
+    noise = TraceNoise(
+      of: run, observed: content[run.axes[0]].recorded,
+      pixel: 1 / (scenario.settings.displayScale ?? 1))
+    isMeasured = tolerance == nil
+    self.tolerance = tolerance ?? noise.tolerance
+    recorded = Replay(
+      run, content, fresh: stage, columns: columns, scenario: scenario, changes: changes,
+      tolerance: self.tolerance)
+  }
+
+  /// Compares the trace with the correct system; `fitsClock` also tries shifts of the finger's
+  /// clock.
+  func diagnose(fitsClock: Bool) -> Diagnosis {
+    var found = recorded.diagnose()
+    if recorded.followsMovements {
+      if !found.findings.isEmpty { found = followingFinger(found) }
+    } else if fitsClock, found.dependsOnFinger {
+      found = fittingClock(found)
     }
-    let recorded = run
-    let positions = replay().offsets
-    let noise = run.noise(observed: positions)
-    if tolerance == nil {
-      allowed = run.tolerance(ofPixel: pixel, noise: noise, observed: positions)
-    }
-    var found = replay().diagnose()
-    if fitsClock, found.dependsOnFinger, recorded.movement == nil {
-      found = fittingClock(of: recorded, found, tolerance: allowed) { shifted in
-        run = shifted
-        return replay()
-      }
-    }
-    if !found.findings.isEmpty, recorded.movement != nil {
-      run = recorded
-      run.movement = nil
-      let note = "if rows are missing from a trace, their movements are missing too"
-      if run.hasFinger {
-        let followed = replay().diagnose()
-        if followed.findings.count < found.findings.count {
-          found = followed
-          found.notes.append(
-            "the column of movements is ignored, because the finger's positions leave fewer "
-              + "differences: \(note)")
-        }
-      } else {
-        found.notes.append(
-          "the column of movements is assumed to be complete: \(note); "
-            + "to find missing movements, record finger_y_pt")
-      }
-    }
-    found.tolerance = allowed
-    // The noise of rounded numbers is 0.4 pixels.
-    let isRounded =
-      5 * noise.deviation <= pixel
-      || noise.deviation <= 0.6 * pixel && recorded.isRounded(to: pixel, positions)
-    found.notes += Self.notes(
-      onNoise: noise.deviation, allowed: allowed, pixel: pixel, isRounded: isRounded, found,
-      tolerance)
+    found.tolerance = tolerance
+    let note = noise.note(
+      on: tolerance, isMeasured: isMeasured, hasFindings: !found.findings.isEmpty)
+    found.notes += [note].compactMap(\.self)
     return found
+  }
+
+  private func replay(_ run: RecordedRun) -> Replay {
+    var replay = recorded
+    replay.run = run
+    return replay
+  }
+
+  /// Diagnoses a trace with a column of movements by the finger's positions, if these leave fewer
+  /// differences.
+  private func followingFinger(_ moved: Diagnosis) -> Diagnosis {
+    var (run, moved) = (recorded.run, moved)
+    let note = "if rows are missing from a trace, their movements are missing too"
+    guard run.hasFinger else {
+      moved.notes.append(
+        "the column of movements is assumed to be complete: \(note); "
+          + "to find missing movements, record finger_y_pt")
+      return moved
+    }
+    run.movement = nil
+    var followed = replay(run).diagnose()
+    guard followed.findings.count < moved.findings.count else { return moved }
+    followed.notes.append(
+      "the column of movements is ignored, because the finger's positions leave fewer "
+        + "differences: \(note)")
+    return followed
   }
 
   /// Diagnoses a trace with other shifts of the finger's clock.
@@ -85,17 +92,13 @@ struct TraceReplayer {
   /// Of the shifts that explain all differences, the one with the fewest doubts is used. If none
   /// does, the findings are those at the probable shift that has the fewest. A lost or doubled movement
   /// remains a finding even if a clock shift would explain it.
-  private func fittingClock(
-    of recorded: RecordedRun, _ unshifted: Diagnosis, tolerance: Double,
-    replay: (RecordedRun) -> Replay
-  ) -> Diagnosis {
-    let unmoved = replay(recorded)
-    let observed = unmoved.offsets
-    let loss = recorded.lostMovement(
-      observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers
-    ).map { unmoved.finding(for: $0) }
+  private func fittingClock(_ unshifted: Diagnosis) -> Diagnosis {
+    let (run, observed) = (recorded.run, recorded.offsets)
+    let loss = run.lostMovement(
+      observed: observed, tolerance: tolerance, handOvers: recorded.handOvers
+    ).map { recorded.finding(for: $0) }
     var best: Diagnosis?
-    for clock in recorded.clocks(observed: observed, tolerance: tolerance)
+    for clock in run.clocks(observed: observed, tolerance: tolerance)
     where loss == nil || clock.isProbable {
       let most = clock.isProbable ? best?.findings.count ?? .max : 0
       var found = clock.run.map { replay($0).diagnose(atMost: most) } ?? unshifted
@@ -107,23 +110,6 @@ struct TraceReplayer {
       if found.findings.isEmpty, found.doubts.count <= unshifted.doubts.count { break }
     }
     return best ?? unshifted
-  }
-
-  private static func notes(
-    onNoise noise: Double, allowed: Double, pixel: Double, isRounded: Bool, _ found: Diagnosis,
-    _ tolerance: Double?
-  ) -> [String] {
-    if tolerance == nil, allowed > pixel {
-      return [
-        (isRounded ? "finger and offset are rounded" : "finger and offset are noisy")
-          + ": differences of up to \(decimals(allowed, 3)) pt count as equal"
-      ]
-    }
-    guard 5 * noise > allowed, !found.findings.isEmpty else { return [] }
-    return [
-      "finger and offset are uneven from row to row, by \(decimals(noise, 3)) pt: the offset lags, "
-        + "moves in steps, or is noisy; --tolerance \(decimals(5 * noise, 1)) would cover noise"
-    ]
   }
 
   private static func outOfRange(_ table: TraceTable) -> (name: String, row: Int)? {
