@@ -23,16 +23,13 @@ struct FingerReplay {
   /// True if the finger swipes sideways between pages and so does not scroll the content.
   private let isSideways: Bool
 
-  /// True if the system itself recognizes the drag of the touch; false if the drag is recognized
-  /// on its first row.
-  private let isTouch: Bool
+  private let isRecognizedBySystem: Bool
 
-  init(run: RecordedRun, segment: TraceSegment, unseen: UnseenPath? = nil, isTouch: Bool = false) {
-    self.isTouch = isTouch
-    dragStart = (run.finger[segment.rows.lowerBound] ?? .zero) + (unseen?.movement ?? .zero)
-    self.run = run
-    self.segment = segment
-    start = unseen?.start ?? segment.rows.lowerBound
+  init(run: RecordedRun, segment: TraceSegment, down: TouchDown) {
+    (self.run, self.segment, isRecognizedBySystem) = (run, segment, down.isRecognizedBySystem)
+    let (first, unseen) = (segment.rows.lowerBound, down.unseen)
+    dragStart = (run.finger[first] ?? .zero) + (unseen?.movement ?? .zero)
+    start = unseen?.start ?? first
     isSideways =
       run.movement == nil && run.pages != nil && run.startsHorizontally(in: segment)
   }
@@ -50,7 +47,7 @@ struct FingerReplay {
 
   mutating func begin(_ stage: inout some ScenarioStage, on part: TouchedPart, at time: Double) {
     if case .part(.bar) = part { isOnBar = run.hasFinger }
-    if isTouch {
+    if isRecognizedBySystem {
       let touch = Scenario.TouchSample(time: time, location: dragStart, phase: .began)
       return stage.touch(touch, at: time)
     }
@@ -94,7 +91,7 @@ struct FingerReplay {
   }
 
   func move(_ stage: inout some ScenarioStage, by movement: Vector, at time: Double) {
-    guard isTouch else { return stage.drag(by: movement, at: time) }
+    guard isRecognizedBySystem else { return stage.drag(by: movement, at: time) }
     let location = dragStart - movement
     stage.touch(Scenario.TouchSample(time: time, location: location, phase: .moved), at: time)
   }

@@ -49,7 +49,7 @@ extension Replay {
         }
       }
       var attempt = bestAttempt(segment, from: stage, after: before)
-      if jumped, attempt.segment.touchDown == nil {
+      if jumped, attempt.down.time == nil {
         if leaps { attempt.jumps.append(start) } else { result.jumps += 1 }
       }
       isRight = attempt.agrees && segment.cause != .app
@@ -63,7 +63,8 @@ extension Replay {
         if !endsInMotion { judged += result.releases.suffix(1) }
       }
       result.jumps += attempt.jumps.count
-      result.notes += attempt.unseen.flatMap { note(on: $0, before: start) }.map { [$0] } ?? []
+      let note = attempt.down.unseen.flatMap { self.note(on: $0, before: start) }
+      result.notes += [note].compactMap(\.self)
       result.doubts += doubts(about: attempt)
       if let finding = finding(in: attempt) {
         result.findings.append(finding)

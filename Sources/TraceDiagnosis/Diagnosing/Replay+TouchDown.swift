@@ -13,6 +13,19 @@ struct UnseenPath {
   var start: Int?
 }
 
+/// A possible way in which the finger of a touch comes down.
+struct TouchDown {
+  /// The time, in seconds; `nil` for the time of the finger's first row.
+  var time: Double?
+  /// The number of rows on which the finger is recorded before it comes down: 0 unless its clock is
+  /// ahead.
+  var lateRows = 0
+  var unseen: UnseenPath?
+  /// True if the system itself recognizes the drag of the touch; false if the drag is recognized on
+  /// its first row.
+  var isRecognizedBySystem = false
+}
+
 // Estimates where the finger came down between two rows.
 extension Replay {
   /// The possible movements of a touch's finger that the content lacks, estimated from the trace.
@@ -29,7 +42,7 @@ extension Replay {
   ) -> Double {
     let first = segment.rows.lowerBound
     var stage = start
-    var finger = FingerReplay(run: run, segment: segment, unseen: path)
+    var finger = FingerReplay(run: run, segment: segment, down: TouchDown(unseen: path))
     let part = finger.part(on: stage)
     finger.begin(&stage, on: part, at: run.times[first])
     for row in first + 1...row {
@@ -39,30 +52,33 @@ extension Replay {
     return observed(of: &stage, at: row) - observed(at: row)
   }
 
-  /// The time of a touch-down shortly before a row of the finger, and the movement until that row.
+  /// A touch-down shortly before a row of the finger, with the movement until that row.
   ///
-  /// The finger is assumed to move as fast as between its first two rows. It may catch moving
-  /// content, and may move content before its first row. `nil` if no time agrees with that row.
+  /// The row is the first one after `lateRows` rows. The finger is assumed to move as fast as between
+  /// that row and the next. It may catch moving content, and may move content before its first row.
+  /// `nil` if no time agrees with that row.
   func touchBefore(
-    _ segment: TraceSegment, from before: any ScenarioStage, on part: TouchedPart?
-  ) -> (time: Double, path: UnseenPath)? {
-    let (first, row) = (segment.rows.lowerBound, segment.touchRow)
+    _ segment: TraceSegment, lateRows: Int, from before: any ScenarioStage, on part: TouchedPart?
+  ) -> TouchDown? {
+    let first = segment.rows.lowerBound
+    let row = first + lateRows
     guard segment.cause == .touch, !followsMovements, first > 0,
       run.isHeld[first...row].allSatisfy(\.self),
       !run.isHeld[first - 1], !run.switchesPage(at: row), !run.geometry.changes(at: row)
     else { return nil }
     let velocity = row + 1 < segment.rows.upperBound ? fingerVelocity(after: row) : nil
-    func touch(_ share: Double) -> (time: Double, path: UnseenPath) {
+    func touch(_ share: Double) -> TouchDown {
       let time = run.times[row - 1] + share * (run.times[row] - run.times[row - 1])
       let path = (run.times[row] - time) * (velocity ?? .zero)
-      return (time, UnseenPath(movement: path, limit: abs(path[axis])))
+      return TouchDown(
+        time: time, lateRows: lateRows,
+        unseen: UnseenPath(movement: path, limit: abs(path[axis])))
     }
     func touched(_ share: Double) -> any ScenarioStage {
-      let touch = touch(share)
-      var (stage, segment) = (before, segment)
-      segment.touchDown = touch.time
-      var finger = FingerReplay(run: run, segment: segment, unseen: touch.path)
-      touchDown(segment, &finger, &stage, on: part)
+      let down = touch(share)
+      var stage = before
+      var finger = FingerReplay(run: run, segment: segment, down: down)
+      begin(down, of: segment, &finger, &stage, on: part)
       return stage
     }
     func miss(_ share: Double) -> Double {
@@ -93,12 +109,13 @@ extension Replay {
       > 4 * tolerance + speed * duration
   }
 
-  func touchDown(
-    _ segment: TraceSegment, _ finger: inout FingerReplay, _ stage: inout any ScenarioStage,
-    on part: TouchedPart?
+  /// Begins a touch between two rows, and moves its finger to the second row.
+  func begin(
+    _ down: TouchDown, of segment: TraceSegment, _ finger: inout FingerReplay,
+    _ stage: inout any ScenarioStage, on part: TouchedPart?
   ) {
-    let row = segment.touchRow
-    let time = segment.touchDown ?? run.times[row]
+    let row = segment.rows.lowerBound + down.lateRows
+    let time = down.time ?? run.times[row]
     stage.advance(to: time)
     finger.begin(&stage, on: part ?? finger.part(on: stage), at: time)
     stage.advance(to: run.times[row])

@@ -66,6 +66,7 @@ struct Replay {
     var stages: [any ScenarioStage]
 
     var segment: TraceSegment
+    let down: TouchDown
     /// The part that the finger touches; `nil` for the part at the finger's position.
     let part: TouchedPart?
 
@@ -88,7 +89,6 @@ struct Replay {
     /// The sheet's target offset that the app seems to have chosen; `nil` if no target is assumed.
     var assumedTarget: Double?
 
-    var unseen: UnseenPath?
     /// The finger's release velocity if the content stops or is too slow, in points per second.
     ///
     /// `nil` if the content is as fast as it should be, or if the finger is slow.
@@ -108,6 +108,8 @@ struct Replay {
 
     var isWhole = false
     var first: Int { segment.rows.lowerBound }
+    /// The first row on which the content follows the finger.
+    var touchRow: Int { first + down.lateRows }
     var next: Int { first + rows.count }
     var agrees: Bool { divergence == nil && stop == nil }
 
@@ -126,17 +128,6 @@ struct Replay {
 // MARK: - Row by row
 
 extension Replay {
-  func begin(
-    _ segment: TraceSegment, from start: any ScenarioStage, on part: TouchedPart?,
-    release source: ReleaseSource, after unseen: UnseenPath? = nil, isTouch: Bool = false
-  ) -> Attempt {
-    let finger = FingerReplay(run: run, segment: segment, unseen: unseen, isTouch: isTouch)
-    var attempt = Attempt(
-      stages: [start], segment: segment, part: part, source: source, finger: finger)
-    attempt.unseen = unseen
-    return attempt
-  }
-
   /// Continues the replay of a segment, until an offset differs from the trace.
   ///
   /// The later rows do not change how well the replay agrees with the trace, so most replays do not
@@ -158,15 +149,16 @@ extension Replay {
   private func advance(_ attempt: inout Attempt, _ finger: inout FingerReplay) {
     let (segment, row) = (attempt.segment, attempt.next)
     let time = run.times[row]
-    let (isFirst, isTouched) = (row == attempt.first, row == segment.touchRow)
+    let (isFirst, isTouched) = (row == attempt.first, row == attempt.touchRow)
     let before = row == segment.release ? attempt.stages[0] : nil
     let early = isFirst ? [] : attempt.stages.compactMap { switched($0, before: row) }
-    if isTouched, segment.touchDown != nil {
-      touchDown(segment, &finger, &attempt.stages[0], on: attempt.part)
+    let down = attempt.down
+    if isTouched, down.time != nil {
+      begin(down, of: segment, &finger, &attempt.stages[0], on: attempt.part)
     } else {
       attempt.apply { $0.advance(to: time) }
     }
-    if segment.cause == .touch, row > segment.touchRow, segment.release.map({ row < $0 }) ?? true {
+    if segment.cause == .touch, row > attempt.touchRow, segment.release.map({ row < $0 }) ?? true {
       let movement =
         run.isHeld[row]
         ? finger.advance(to: row)
@@ -177,7 +169,7 @@ extension Replay {
       attempt.stages += early
     }
     if segment.cause == .touch {
-      if isFirst, segment.touchDown == nil {
+      if isFirst, down.time == nil {
         let on = attempt.part ?? finger.part(on: attempt.stages[0])
         attempt.apply { finger.begin(&$0, on: on, at: time) }
       }

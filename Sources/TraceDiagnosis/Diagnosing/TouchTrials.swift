@@ -16,24 +16,15 @@ struct TouchTrials {
   private let earliest: Int?
 
   /// The replay in which the finger comes down on the first row.
-  private lazy var recorded = held(segment, from: start)
+  private lazy var recorded = held(TouchDown(), from: start)
 
-  /// The replay in which the system recognizes the drag itself; `nil` if it should not.
-  ///
-  /// Not used for traces with pages: the system would switch pages itself, but the trace's column
-  /// already does.
-  private lazy var touch =
-    part == nil && replay.run.pages == nil && !replay.followsMovements && segment.cause == .touch
-    ? held(segment, from: start, isTouch: true) : nil
-
-  /// The replays in which the content lacks a part of the finger's movement.
-  private lazy var unseen = replay.unseenPaths(of: segment, from: start).map {
-    held(segment, from: start, after: $0)
-  }
+  /// The replays in which the system recognizes the drag itself, or the content lacks a part of the
+  /// finger's movement.
+  private lazy var onRows = touchesOnRows.map { held($0, from: start) }
 
   /// The replays in which the finger comes down between two rows, and catches or moves content
   /// before its first row or, if its clock is ahead, up to the longest shift after that row.
-  private lazy var betweenRows = lateRows.compactMap { touched(lateRows: $0) }
+  private lazy var betweenRows = heldBetweenRows()
 
   init(
     replay: Replay, segment: TraceSegment, start: any ScenarioStage,
@@ -53,16 +44,29 @@ struct TouchTrials {
     }
     var best = released(recorded)
     guard !best.agrees, !replay.isIndependentOfFinger(best) else { return best }
-    for held in [touch].compactMap(\.self) + unseen where !best.agrees {
+    func compare(_ held: Replay.Attempt) {
       let other = released(held)
       if best.agreement < other.agreement { best = other }
     }
+    for held in onRows where !best.agrees { compare(held) }
     if best.agrees { return best }
-    for touch in betweenRows where !best.agrees {
-      let other = released(touch)
-      if best.agreement < other.agreement { best = other }
-    }
+    for held in betweenRows where !best.agrees { compare(held) }
     return best
+  }
+
+  private var touchesOnRows: [TouchDown] {
+    // With pages, the system would switch them itself, but the trace's column already does.
+    let recognizes =
+      part == nil && replay.run.pages == nil && !replay.followsMovements && segment.cause == .touch
+    return (recognizes ? [TouchDown(isRecognizedBySystem: true)] : [])
+      + replay.unseenPaths(of: segment, from: start).map { TouchDown(unseen: $0) }
+  }
+
+  private func heldBetweenRows() -> [Replay.Attempt] {
+    guard let before else { return [] }
+    return lateRows.compactMap {
+      replay.touchBefore(segment, lateRows: $0, from: before, on: part)
+    }.map { held($0, from: before) }
   }
 
   private var lateRows: Range<Int> {
@@ -75,24 +79,12 @@ struct TouchTrials {
     }.count + 1
   }
 
-  private func touched(lateRows: Int) -> Replay.Attempt? {
-    var touched = segment
-    touched.lateRows = lateRows
-    guard let before, let touch = replay.touchBefore(touched, from: before, on: part) else {
-      return nil
-    }
-    touched.touchDown = touch.time
-    return held(touched, from: before, after: touch.path)
-  }
-
-  private func held(
-    _ segment: TraceSegment, from start: any ScenarioStage, after path: UnseenPath? = nil,
-    isTouch: Bool = false
-  ) -> Replay.Attempt {
+  private func held(_ down: TouchDown, from start: any ScenarioStage) -> Replay.Attempt {
     var held = segment
     held.release = earliest
-    var attempt = replay.begin(
-      held, from: start, on: part, release: .estimate, after: path, isTouch: isTouch)
+    var attempt = Replay.Attempt(
+      stages: [start], segment: held, down: down, part: part, source: .estimate,
+      finger: FingerReplay(run: replay.run, segment: held, down: down))
     replay.extend(&attempt, before: earliest ?? segment.rows.lowerBound)
     return attempt
   }

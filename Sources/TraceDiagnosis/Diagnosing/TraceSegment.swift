@@ -19,16 +19,6 @@ struct TraceSegment {
 
   /// The first row without the finger; `nil` if no touch ends in the segment.
   var release: Int?
-
-  /// The time of the touch-down, in seconds; `nil` for the time of the first row.
-  var touchDown: Double?
-
-  /// The first row on which the content follows the finger.
-  var touchRow: Int { rows.lowerBound + lateRows }
-
-  /// The number of rows on which the finger is recorded before the touch-down: 0 unless the
-  /// finger's clock is ahead.
-  var lateRows = 0
 }
 
 extension RecordedRun {
