@@ -37,8 +37,7 @@ extension Replay {
         stage.advance(to: to)
         var next = last
         for axis in run.axes {
-          let miss =
-            observed(at: row, along: axis) - observed(of: &stage, at: row, along: axis)
+          let miss = -lead(of: &stage, at: row, along: axis)
           guard abs(miss) > 1e-6 else { continue }
           if round > 1, last[axis] != earlier[axis] {
             let slope = (earlierMiss[axis] - miss) / (last[axis] - earlier[axis])
@@ -87,18 +86,11 @@ extension Replay {
         (rows, best) = (agreeing - row, (share, velocity, uncertainty))
         isSudden =
           agreeing < end
-          && leavesSuddenly(at: agreeing, since: row) { row in
-            var stage = stage
-            stage.advance(to: run.times[row])
-            return observed(of: &stage, at: row) - observed(at: row)
-          }
+          && leavesSuddenly(at: agreeing, since: row) { lead(advancing: stage, to: $0) }
       }
     }
     func miss(_ share: Double, at last: Int) -> Double {
-      guard let velocity = fit(at: share)?.velocity else { return .nan }
-      var stage = lifting(share)(velocity)
-      stage.advance(to: run.times[last])
-      return observed(of: &stage, at: last) - observed(at: last)
+      fit(at: share).map { lead(advancing: lifting(share)($0.velocity), to: last) } ?? .nan
     }
     lift(at: 1)
     let showsTime = known != nil || showsReleaseTime(lifting(1)(.zero), at: row)
@@ -167,9 +159,7 @@ extension Replay {
       return lifting(velocity)
     }
     func miss(_ speed: Double) -> Double {
-      var stage = moving(at: speed)
-      stage.advance(to: run.times[last])
-      return observed(of: &stage, at: last, along: axis) - observed(at: last, along: axis)
+      lead(advancing: moving(at: speed), to: last, along: axis)
     }
     func fits(_ velocity: Double) -> Bool {
       firstDifference(
@@ -219,8 +209,7 @@ extension Replay {
     var stage = stage
     return (row + 1..<max(end, row + 1)).first { row in
       stage.advance(to: run.times[row])
-      return abs(observed(of: &stage, at: row, along: axis) - observed(at: row, along: axis))
-        > distance
+      return abs(lead(of: &stage, at: row, along: axis)) > distance
     }
   }
 

@@ -15,8 +15,7 @@ extension Replay {
     var fitted = movement
     for axis in run.axes {
       let (middle, limit) = (fitted[axis], run.fingerUncertainty[row][axis])
-      let wanted = observed(at: row, along: axis)
-      guard limit > 0, !wanted.isNaN else { continue }
+      guard limit > 0, !observed(at: row, along: axis).isNaN else { continue }
       func clamp(_ change: Double) -> Double { min(max(change, -limit), limit) }
       let past = finger.movedBefore[axis] - middle
       // A finger that keeps its direction does not return to its position on the previous row.
@@ -29,7 +28,7 @@ extension Replay {
         var (stage, movement) = (stage, fitted)
         movement[axis] = middle + change
         finger.move(&stage, by: movement, at: run.times[row])
-        return observed(of: &stage, at: row, along: axis) - wanted
+        return lead(of: &stage, at: row, along: axis)
       }
       let likely = [rest, min(max(0, least), most), least, most]
       let stays = abs(miss(rest)) <= tolerance / 4
@@ -59,14 +58,10 @@ extension Replay {
     guard movement != finger.movedBefore else { return }
     var before = stage
     finger.move(&stage, by: movement, at: time)
-    let wanted = observed(at: row)
-    func miss(_ stage: inout any ScenarioStage) -> Double {
-      abs(observed(of: &stage, at: row) - wanted)
-    }
-    var least = miss(&stage)
+    var least = abs(lead(of: &stage, at: row))
     guard least > tolerance / 4 else { return }
     let whole = (movement - finger.movedBefore)[axis]
-    let step = wanted - observed(of: &before, at: row)
+    let step = -lead(of: &before, at: row)
     let passed = threshold / 3
     for last in [step, step - passed, step + passed]
     where last * whole > 0 && abs(last) < abs(whole) {
@@ -74,7 +69,7 @@ extension Replay {
       first[axis] -= last
       finger.move(&divided, by: first, at: time)
       finger.move(&divided, by: movement, at: time)
-      let miss = miss(&divided)
+      let miss = abs(lead(of: &divided, at: row))
       if miss < least { (stage, least) = (divided, miss) }
     }
   }

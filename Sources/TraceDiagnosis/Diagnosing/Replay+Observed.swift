@@ -134,6 +134,21 @@ extension Replay {
     return observed(columns.numbers(of: shown(by: stage, at: row)), at: row, along: axis)
   }
 
+  /// How far a system's content is ahead of the trace's content on a row, in points.
+  ///
+  /// `stage` is `inout` to avoid a copy; it does not change.
+  func lead(of stage: inout any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
+    observed(of: &stage, at: row, along: axis) - observed(at: row, along: axis)
+  }
+
+  /// How far a system's content is ahead of the trace's content after it advances to a row, in
+  /// points.
+  func lead(advancing stage: any ScenarioStage, to row: Int, along axis: Axis? = nil) -> Double {
+    var stage = stage
+    stage.advance(to: run.times[row])
+    return lead(of: &stage, at: row, along: axis)
+  }
+
   /// The row that a system would write into a trace at the time of a row; the system does not
   /// change.
   func shown(by stage: any ScenarioStage, at row: Int) -> ScenarioRow {

@@ -111,16 +111,15 @@ extension Replay {
     let time = run.times[row]
     var movement = Vector.zero
     for axis in run.axes {
-      let wanted = observed(at: row, along: axis)
-      let range = lastMovements(at: row, along: axis)
+      if observed(at: row, along: axis).isNaN { continue }
       func miss(_ amount: Double) -> Double {
         var (stage, movement) = (stage, movement)
         movement[axis] = amount
         finger.move(&stage, by: finger.moved + movement, at: time)
-        return observed(of: &stage, at: row, along: axis) - wanted
+        return lead(of: &stage, at: row, along: axis)
       }
-      if wanted.isNaN { continue }
-      if let found = root(of: miss, range) { movement[axis] = found }
+      let found = root(of: miss, lastMovements(at: row, along: axis))
+      movement[axis] = found ?? movement[axis]
     }
     return movement
   }

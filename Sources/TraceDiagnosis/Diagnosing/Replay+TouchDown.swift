@@ -49,7 +49,7 @@ extension Replay {
       stage.advance(to: run.times[row])
       finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
     }
-    return observed(of: &stage, at: row) - observed(at: row)
+    return lead(of: &stage, at: row)
   }
 
   /// A touch-down shortly before a row of the finger, with the movement until that row.
@@ -83,7 +83,7 @@ extension Replay {
     }
     func miss(_ share: Double) -> Double {
       var stage = touched(share)
-      return observed(of: &stage, at: row) - observed(at: row)
+      return lead(of: &stage, at: row)
     }
     guard let share = root(of: miss, 0...1),
       distance(of: touched(share), at: row) <= tolerance / 2
