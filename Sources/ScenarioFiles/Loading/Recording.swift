@@ -36,46 +36,11 @@ public enum Recording {
         remedy: "a recording begins with this line")
     }
     var samples: [Scenario.TouchSample] = []
-    for (index, row) in text.rows.enumerated() {
-      func fault(_ cell: Int, _ fault: String, remedy: String) -> TraceError {
-        text.error(line: row.line, column: row.cells[cell].column, fault, remedy: remedy)
-      }
-      func number(_ cell: Int, _ range: NumberRange, _ meaning: String) throws(TraceError) -> Double
-      {
-        guard let number = Double(decimal: row.cells[cell].text) else {
-          throw fault(
-            cell, "found \(JSONValue.quoted(row.cells[cell].text))",
-            remedy: "a decimal number was expected, \(meaning)")
-        }
-        if let requirement = range.requirement(violatedBy: number) {
-          throw fault(
-            cell, "found \(JSONValue.text(of: number))", remedy: "\(meaning) must be \(requirement)"
-          )
-        }
-        return number + 0
-      }
-      let time = try number(0, .seconds, "the time in seconds")
-      if let earlier = samples.last?.time, time < earlier {
-        throw fault(
-          0,
-          "the time \(JSONValue.text(of: time)) is earlier than \(JSONValue.text(of: earlier)) "
-            + "in the row before", remedy: "times must not decrease")
-      }
-      let x = try number(1, .points, "x in points")
-      let y = try number(2, .points, "y in points")
-      let (place, allowed): (String, [Scenario.TouchPhase]) =
-        index == 0
-        ? ("the first", [.began])
-        : index + 1 == text.rows.count
-          ? ("the last", [.ended, .cancelled]) : ("a middle", [.moved])
-      guard let phase = allowed.first(where: { $0.rawValue == row.cells[3].text }) else {
-        let words = allowed.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
-        throw fault(
-          3, "found \(JSONValue.quoted(row.cells[3].text))",
-          remedy: "\(place) row's phase is \(words)")
-      }
-      samples.append(
-        Scenario.TouchSample(time: time, location: Vector(x: x, y: y), phase: phase))
+    for (index, line) in text.rows.enumerated() {
+      let place: RecordingRow.Place =
+        index == 0 ? .first : index + 1 == text.rows.count ? .last : .middle
+      let row = RecordingRow(text: text, line: line, place: place)
+      samples.append(try row.sample(after: samples.last))
     }
     guard samples.count > 1 else {
       throw text.error(
@@ -91,5 +56,71 @@ public enum Recording {
       "\(sample.time),\(sample.location.x),\(sample.location.y),\(sample.phase.rawValue)\n"
     }
     return header + "\n" + rows.joined()
+  }
+}
+
+/// A row of a recording's file, which contains one sample.
+private struct RecordingRow {
+  /// Where a row is in its recording; the raw value is used in messages.
+  enum Place: String {
+    case first = "the first"
+    case middle = "a middle"
+    case last = "the last"
+
+    var phases: [Scenario.TouchPhase] {
+      switch self {
+      case .first: [.began]
+      case .middle: [.moved]
+      case .last: [.ended, .cancelled]
+      }
+    }
+  }
+
+  let text: TraceText
+  let line: TraceText.Line
+  let place: Place
+
+  /// Reads the sample, which must not be earlier than the previous one.
+  func sample(after earlier: Scenario.TouchSample?) throws(TraceError) -> Scenario.TouchSample {
+    let time = try number(0, .seconds, "the time in seconds")
+    if let earlier, time < earlier.time {
+      throw fault(
+        0,
+        "the time \(JSONValue.text(of: time)) is earlier than \(JSONValue.text(of: earlier.time)) "
+          + "in the row before", remedy: "times must not decrease")
+    }
+    let x = try number(1, .points, "x in points")
+    let y = try number(2, .points, "y in points")
+    return Scenario.TouchSample(time: time, location: Vector(x: x, y: y), phase: try phase())
+  }
+
+  private func number(
+    _ cell: Int, _ range: NumberRange, _ meaning: String
+  ) throws(TraceError) -> Double {
+    guard let number = Double(decimal: line.cells[cell].text) else {
+      throw fault(
+        cell, "found \(JSONValue.quoted(line.cells[cell].text))",
+        remedy: "a decimal number was expected, \(meaning)")
+    }
+    if let requirement = range.requirement(violatedBy: number) {
+      throw fault(
+        cell, "found \(JSONValue.text(of: number))", remedy: "\(meaning) must be \(requirement)")
+    }
+    return number + 0
+  }
+
+  private func phase() throws(TraceError) -> Scenario.TouchPhase {
+    let word = line.cells[3].text
+    guard let phase = place.phases.first(where: { $0.rawValue == word }) else {
+      let words = place.phases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+      throw fault(
+        3, "found \(JSONValue.quoted(word))",
+        remedy: "\(place.rawValue) row's phase is \(words)")
+    }
+    return phase
+  }
+
+  private func fault(_ cell: Int, _ fault: String, remedy: String) -> TraceError {
+    text.error(line: line.line, column: line.cells[cell].column, fault, remedy: remedy)
   }
 }
