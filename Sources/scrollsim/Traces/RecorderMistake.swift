@@ -120,22 +120,19 @@ struct RecorderMistakes {
   private func corrections(
     of table: TraceTable, _ diagnosis: Diagnosis, _ sizes: [(key: String, length: Double)]
   ) -> [Correction] {
-    let lengths = table.columns.map(\.name).filter {
-      $0.hasSuffix("_pt") && table.numbers($0) != nil
+    let columns = LengthColumns(table)
+    return pixels(columns) + signs(columns) + swaps(columns)
+      + origins(columns, from: try? diagnosis.table) + headers(table, diagnosis, sizes)
+  }
+
+  private func pixels(_ columns: LengthColumns) -> [Correction] {
+    func correction(_ subject: String, _ names: [String], by scale: Double) -> Correction {
+      Correction(
+        words: "\(subject) to be in pixels, \(scale.text()) per point",
+        columns: columns.scaled(names, 1 / scale))
     }
-    let fingers = lengths.filter { $0.hasPrefix("finger") }
-    let offsets = lengths.filter { !$0.hasPrefix("finger") }
-    func scaled(_ names: [String], _ factor: Double, plus summand: Double = 0) -> [ColumnMapping] {
-      names.map { ColumnMapping($0, from: $0, factor: factor, summand: summand) }
-    }
-    let correctTable = try? diagnosis.table
     var found: [Correction] = []
-    func add(_ words: String, _ columns: [ColumnMapping]) {
-      found.append(Correction(words: words, columns: columns))
-    }
-    let finger = table.numbers("finger_y_pt") ?? []
-    let ratios = Self.ratios(
-      of: table, finger, table["offset_pt"] == nil ? "offset_y_pt" : "offset_pt")
+    let ratios = columns.ratios(columns.table["offset_pt"] == nil ? "offset_y_pt" : "offset_pt")
     // A rubber band and a lost movement change the ratio on some rows, pixels on all.
     let usual = ratios.isEmpty ? 1 : ratios[ratios.count / 2]
     let isUsual =
@@ -143,78 +140,78 @@ struct RecorderMistakes {
     let other = max(abs(usual), 1 / abs(usual))
     let scale =
       Self.scales.first { abs(other / $0 - 1) < 0.02 } ?? (1000 * other).rounded() / 1000
-    func add(pixels scale: Double, _ words: String, _ names: [String]) {
-      add("\(words) to be in pixels, \(scale.text()) per point", scaled(names, 1 / scale))
-    }
     if isUsual, scale > 1.1, scale < 8 {
-      let isOffset = abs(usual) > 1
-      add(
-        pixels: scale, isOffset ? "the offsets seem" : "the finger seems",
-        isOffset ? offsets : fingers)
-    }
-    if finger.contains(where: { $0 ?? 0 > height }) {
-      for scale in Self.scales { add(pixels: scale, "all lengths seem", lengths) }
-    }
-    // Parts that no finger moves have the sign of the others.
-    let signs = offsets.filter { $0.contains("offset") || $0 == "collapsed_pt" }.map { name in
-      let ratios = name == "offset_x_pt" ? [] : Self.ratios(of: table, finger, name)
-      return (name: name, ratio: ratios.isEmpty ? nil : ratios[ratios.count / 2])
-    }
-    if signs.contains(where: { $0.ratio ?? 0 < 0 }) {
-      let isMixed = signs.contains { $0.ratio ?? 0 > 0 && $0.name != "collapsed_pt" }
-      let turned = signs.filter { $0.ratio.map { $0 < 0 } ?? !isMixed }.map(\.name)
-      let subject = isMixed ? turned.joined(separator: ", ") : "the offsets"
-      add(
-        "\(subject) seem\(isMixed && turned.count == 1 ? "s" : "") to have the other sign",
-        scaled(turned, -1))
-      add("finger_y_pt seems to grow upwards", scaled(["finger_y_pt"], -1, plus: height))
-    }
-    for (one, other) in [
-      ("finger_x_pt", "finger_y_pt"), ("offset_x_pt", "offset_y_pt"),
-      ("collapsed_pt", "inner0_offset_pt"),
-    ]
-    where table[one] != nil && table[other] != nil
-      && (one != "finger_x_pt" || Self.distance(table.numbers(one)) > Self.distance(finger))
-    {
-      add(
-        "\(one) and \(other) seem to be swapped",
-        [ColumnMapping(one, from: other), ColumnMapping(other, from: one)])
-    }
-    for name in offsets {
-      guard let shift = shift(of: name, in: table, from: correctTable) else { continue }
       found.append(
-        Correction(
-          words: "\(name) seems to have another origin, \(shift.text()) pt away",
-          columns: scaled([name], 1, plus: -shift), isOrigin: true))
+        abs(usual) > 1
+          ? correction("the offsets seem", columns.offsets, by: scale)
+          : correction("the finger seems", columns.fingers, by: scale))
     }
-    let collapsed = table.numbers("collapsed_pt")?.compactMap(\.self).max()
-    let correct = diagnosis.rows.compactMap(\.collapsed).max()
-    if let collapsed, let correct, abs(collapsed - correct) > 1 {
-      found += sizes.map { key, length in
-        let isLeast = key == "headerMin"
-        let size = (length + (collapsed - correct) * (isLeast ? -1 : 1)).text()
-        return Correction(
-          words: "the \(isLeast ? "collapsed " : "")header seems to be \(size) pt high, not "
-            + "\(length.text()) pt as in the scenario", overrides: ["system.\(key)=\(size)"],
-          isAmbiguous: isLeast)
-      }
+    if columns.finger.contains(where: { $0 ?? 0 > height }) {
+      found += Self.scales.map { correction("all lengths seem", columns.names, by: $0) }
     }
     return found
   }
 
-  /// The changes of a column divided by the finger's movements, in order, negated so that they are
-  /// positive if the content follows the finger; empty if the trace has no finger.
-  private static func ratios(
-    of table: TraceTable, _ finger: [Double?], _ column: String
-  ) -> [Double] {
-    let offsets = table.numbers(column) ?? []
-    guard offsets.count == finger.count, offsets.count > 1 else { return [] }
-    return (1..<offsets.count).compactMap { row -> Double? in
-      guard let here = finger[row], let before = finger[row - 1], abs(here - before) > 2,
-        let offset = offsets[row], let last = offsets[row - 1], offset != last
-      else { return nil }
-      return (last - offset) / (here - before)
-    }.sorted()
+  private func signs(_ columns: LengthColumns) -> [Correction] {
+    // Parts that no finger moves have the sign of the others.
+    let signs = columns.offsets.filter { $0.contains("offset") || $0 == "collapsed_pt" }.map {
+      let ratios = $0 == "offset_x_pt" ? [] : columns.ratios($0)
+      return (name: $0, ratio: ratios.isEmpty ? nil : ratios[ratios.count / 2])
+    }
+    guard signs.contains(where: { $0.ratio ?? 0 < 0 }) else { return [] }
+    let isMixed = signs.contains { $0.ratio ?? 0 > 0 && $0.name != "collapsed_pt" }
+    let turned = signs.filter { $0.ratio.map { $0 < 0 } ?? !isMixed }.map(\.name)
+    let subject = isMixed ? turned.joined(separator: ", ") : "the offsets"
+    return [
+      Correction(
+        words: "\(subject) seem\(isMixed && turned.count == 1 ? "s" : "") to have the other sign",
+        columns: columns.scaled(turned, -1)),
+      Correction(
+        words: "finger_y_pt seems to grow upwards",
+        columns: columns.scaled(["finger_y_pt"], -1, plus: height)),
+    ]
+  }
+
+  private func swaps(_ columns: LengthColumns) -> [Correction] {
+    let table = columns.table
+    let isSideways =
+      Self.distance(table.numbers("finger_x_pt")) > Self.distance(columns.finger)
+    return [
+      ("finger_x_pt", "finger_y_pt"), ("offset_x_pt", "offset_y_pt"),
+      ("collapsed_pt", "inner0_offset_pt"),
+    ].filter { one, other in
+      table[one] != nil && table[other] != nil && (one != "finger_x_pt" || isSideways)
+    }.map { one, other in
+      Correction(
+        words: "\(one) and \(other) seem to be swapped",
+        columns: [ColumnMapping(one, from: other), ColumnMapping(other, from: one)])
+    }
+  }
+
+  private func origins(_ columns: LengthColumns, from correct: TraceTable?) -> [Correction] {
+    columns.offsets.compactMap { name in
+      shift(of: name, in: columns.table, from: correct).map { shift in
+        Correction(
+          words: "\(name) seems to have another origin, \(shift.text()) pt away",
+          columns: columns.scaled([name], 1, plus: -shift), isOrigin: true)
+      }
+    }
+  }
+
+  private func headers(
+    _ table: TraceTable, _ diagnosis: Diagnosis, _ sizes: [(key: String, length: Double)]
+  ) -> [Correction] {
+    guard let collapsed = table.numbers("collapsed_pt")?.compactMap(\.self).max(),
+      let correct = diagnosis.rows.compactMap(\.collapsed).max(), abs(collapsed - correct) > 1
+    else { return [] }
+    return sizes.map { key, length in
+      let isLeast = key == "headerMin"
+      let size = (length + (collapsed - correct) * (isLeast ? -1 : 1)).text()
+      return Correction(
+        words: "the \(isLeast ? "collapsed " : "")header seems to be \(size) pt high, not "
+          + "\(length.text()) pt as in the scenario", overrides: ["system.\(key)=\(size)"],
+        isAmbiguous: isLeast)
+    }
   }
 
   /// The constant difference of a column from the correct system, in points, to a tenth; `nil` if
@@ -242,6 +239,39 @@ struct RecorderMistakes {
   }
 
   private static let scales = [2, 3, 1.5, 2.5, 2.625, 2.75, 3.5, 4]
+}
+
+/// The columns of lengths in a trace.
+private struct LengthColumns {
+  let table: TraceTable
+  /// The names of all columns, of those with the finger's position, and of the others.
+  let names, fingers, offsets: [String]
+  let finger: [Double?]
+
+  init(_ table: TraceTable) {
+    self.table = table
+    names = table.columns.map(\.name).filter { $0.hasSuffix("_pt") && table.numbers($0) != nil }
+    fingers = names.filter { $0.hasPrefix("finger") }
+    offsets = names.filter { !$0.hasPrefix("finger") }
+    finger = table.numbers("finger_y_pt") ?? []
+  }
+
+  func scaled(_ names: [String], _ factor: Double, plus summand: Double = 0) -> [ColumnMapping] {
+    names.map { ColumnMapping($0, from: $0, factor: factor, summand: summand) }
+  }
+
+  /// The changes of a column divided by the finger's movements, in order, negated so that they are
+  /// positive if the content follows the finger; empty if the trace has no finger.
+  func ratios(_ column: String) -> [Double] {
+    let offsets = table.numbers(column) ?? []
+    guard offsets.count == finger.count, offsets.count > 1 else { return [] }
+    return (1..<offsets.count).compactMap { row -> Double? in
+      guard let here = finger[row], let before = finger[row - 1], abs(here - before) > 2,
+        let offset = offsets[row], let last = offsets[row - 1], offset != last
+      else { return nil }
+      return (last - offset) / (here - before)
+    }.sorted()
+  }
 }
 
 extension ScenarioRow {
