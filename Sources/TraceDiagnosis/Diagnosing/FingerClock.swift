@@ -196,11 +196,8 @@ extension RecordedRun {
   var touchRows: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for row in times.indices where isHeld[row] {
-      if row > 0, isHeld[row - 1], !isNewTouch(at: row), let last = ranges.last {
-        ranges[ranges.count - 1] = last.lowerBound..<row + 1
-      } else {
-        ranges.append(row..<row + 1)
-      }
+      let first = beginsTouch(at: row) ? row : ranges.popLast()?.lowerBound ?? row
+      ranges.append(first..<row + 1)
     }
     return ranges
   }

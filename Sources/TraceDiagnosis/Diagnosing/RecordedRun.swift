@@ -106,11 +106,9 @@ struct RecordedRun {
     geometry = RecordedGeometry(table)
     heights = table.numbers("content_height_pt") ?? rows.map { _ in nil }
     refreshing = RecordedRefreshing(table)
-    isHeld = []
-    let (finger, phases) = (finger, phases)
-    isHeld = rows.map { row in
-      fingerY != nil ? finger[row] != nil : phases[row] == .tracking || phases[row] == .dragging
-    }
+    isHeld =
+      hasFinger
+      ? finger.map { $0 != nil } : phases.map { $0 == .tracking || $0 == .dragging }
   }
 
   /// The release velocity that a row of the trace contains, in points per second; `nil` for none.
@@ -167,6 +165,11 @@ struct RecordedRun {
     guard let here = finger[row], let before = finger[row - 1] else { return false }
     let distance = max(abs(here.x - before.x), abs(here.y - before.y))
     return distance > Self.nearestNewTouch && distance > 12_000 * (times[row] - times[row - 1])
+  }
+
+  /// True if a finger comes down after the previous row, and is still down on the row.
+  func beginsTouch(at row: Int) -> Bool {
+    isHeld[row] && (row == 0 || !isHeld[row - 1] || isNewTouch(at: row))
   }
 
   func switchesPage(at row: Int) -> Bool { row > 0 && pages?[row] != pages?[row - 1] }

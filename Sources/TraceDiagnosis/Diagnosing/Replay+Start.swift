@@ -68,7 +68,7 @@ extension Replay {
     let wanted = observed(at: row)
     let here = observed(of: stage, at: row)
     if abs(wanted - here) > 1e-9 {
-      let y = offset(of: stage, at: row).y + wanted - here
+      let y = stage.visibleOffset.y + wanted - here
       stage.begin(.scrollTo(Scenario.TargetOffset(x: nil, y: y), .none), at: time)
     }
     return stage
@@ -87,7 +87,7 @@ extension Replay {
   private func setRecordedOffsets(_ stage: inout any ScenarioStage, at row: Int) {
     let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
     guard x != nil || y != nil else { return }
-    let here = offset(of: stage, at: row)
+    let here = stage.visibleOffset
     let target = Scenario.TargetOffset(x: x ?? here.x, y: y ?? here.y)
     stage.begin(.scrollTo(target, .none), at: run.times[row])
   }
@@ -97,15 +97,6 @@ extension Replay {
     guard !run.geometry.isEmpty, changed != system || row > 0 else { return }
     stage.begin(
       .nested(.set(Scenario.SystemChange(system: changed, kept: []))), at: run.times[row])
-  }
-
-  /// The visible offset of a system, combined from all parts, in points; zero for a protocol.
-  private func offset(of stage: any ScenarioStage, at row: Int) -> Vector {
-    switch shown(by: stage, at: row) {
-    case .scrollView(let row): row.offset
-    case .nested(let row): Vector(x: 0, y: row.offset)
-    case .protocolScroll: .zero
-    }
   }
 
   /// The largest difference between trace and system on a row, in points; 0 if none is compared.

@@ -33,7 +33,7 @@ extension RecordedRun {
       isHeld[0] || isFlick(at: 0) ? [] : [(0, rest.movesFromStart ? .touch : .start, 0)]
     var isByApp = false
     for row in times.indices {
-      let begins = isHeld[row] && (row == 0 || !isHeld[row - 1] || isNewTouch(at: row))
+      let begins = beginsTouch(at: row)
       if begins || isFlick(at: row) {
         // The finger of a flick comes down and leaves between two rows.
         let start = !begins && rest.isAtRest(on: row - 1) ? row - 1 : row
