@@ -13,8 +13,8 @@ extension Difference {
     let span = run.times[after] - run.times[row]
     let slope = span > 0 ? (replay.observed(at: after) - here) / span : 0
     let rests = abs(slope) < max(5, abs(correct) / 20)
-    let end = attempt.atDivergence.map { replay.rest(of: $0, at: row) }
-    if rests, let end, abs(here - end.offset) > tolerance, isBeyondEnd {
+    let end = replay.rest(of: stage, at: row)
+    if rests, abs(here - end.offset) > tolerance, isBeyondEnd {
       return (
         .range,
         "the content rests at \(points(here)) pt, beyond its end; the correct system returns by "
@@ -33,7 +33,7 @@ extension Difference {
           + continuation(at: when)
       )
     }
-    if rests, abs(correct) < 20, let end {
+    if rests, abs(correct) < 20 {
       return (
         .velocity,
         "the content rests at \(points(here)) pt, the correct system at \(points(end.offset)) pt "
@@ -94,7 +94,6 @@ extension Difference {
   /// system; empty for neither.
   private func continuation(at when: Double) -> String {
     let rows = attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)]
-    return replay.boundary(of: rows, near: when)
-      + (attempt.atDivergence.map { replay.destination(of: $0, at: row) } ?? "")
+    return replay.boundary(of: rows, near: when) + replay.destination(of: stage, at: row)
   }
 }

@@ -9,6 +9,8 @@ struct Difference {
   let attempt: Replay.Attempt
   /// The first row with a difference, counted from the segment's first row.
   let index: Int
+  /// The correct system on the row on which the difference was found.
+  let stage: any ScenarioStage
 
   var row: Int { attempt.first + index }
 

@@ -3,9 +3,10 @@ import ScenarioCore
 import ScrollModel
 
 /// The part of the content that a finger touches, such as the header or the list.
-enum TouchedPart {
-  case part(NestedPart)
-  case protocolPart(Scenario.ProtocolPart)
+struct TouchedPart {
+  var part = NestedPart.list
+  /// The part of a nested-scrolling protocol; `nil` for the default part.
+  var protocolPart: Scenario.ProtocolPart?
 }
 
 /// Replays one touch of the trace on the correct system.
@@ -42,23 +43,19 @@ struct FingerReplay {
 
   /// The part at the finger's touch-down point; the list if the point is unknown.
   func part(on stage: some ScenarioStage) -> TouchedPart {
-    .part(run.finger[segment.rows.lowerBound].flatMap { stage.part(at: $0) } ?? .list)
+    TouchedPart(
+      part: run.finger[segment.rows.lowerBound].flatMap { stage.part(at: $0) } ?? .list)
   }
 
   mutating func begin(_ stage: inout some ScenarioStage, on part: TouchedPart, at time: Double) {
-    if case .part(.bar) = part { isOnBar = run.hasFinger }
+    if part.part == .bar { isOnBar = run.hasFinger }
     if isRecognizedBySystem {
       let touch = Scenario.TouchSample(time: time, location: dragStart, phase: .began)
       return stage.touch(touch, at: time)
     }
-    let (touched, protocolPart): (NestedPart, Scenario.ProtocolPart?) =
-      switch part {
-      case .part(let part): (part, nil)
-      case .protocolPart(let part): (.list, part)
-      }
     let drag = Scenario.Drag(
-      distance: 0, part: touched, duration: .frames(1), axis: .vertical,
-      protocolPart: protocolPart)
+      distance: 0, part: part.part, duration: .frames(1), axis: .vertical,
+      protocolPart: part.protocolPart)
     stage.begin(.drag(drag), at: time)
   }
 

@@ -59,7 +59,7 @@ extension Replay {
         result.releases.append(
           Diagnosis.MeasuredRelease(
             time: run.recordedTimes[row], velocity: release.velocity[axis],
-            uncertainty: release.uncertainty[axis], source: release.source.rawValue))
+            uncertainty: release.uncertainty[axis], source: attempt.source.rawValue))
         if !endsInMotion { judged += result.releases.suffix(1) }
       }
       result.jumps += attempt.jumps.count
@@ -112,7 +112,7 @@ extension Replay {
   }
 
   func isIndependentOfFinger(_ attempt: Attempt) -> Bool {
-    guard let index = attempt.divergence else { return false }
+    guard let index = attempt.divergence?.index else { return false }
     guard attempt.offsetDivergence == index else { return attempt.offsetDivergence == nil }
     guard let release = attempt.segment.release, index > 0 else { return false }
     return leavesSuddenly(at: attempt.first + index, since: release) {
@@ -153,7 +153,7 @@ extension Replay {
     if case .nestedProtocol(let system) = system {
       return [nil]
         + system.partNames.enumerated().map {
-          .protocolPart(Scenario.ProtocolPart(index: $0, name: $1))
+          TouchedPart(protocolPart: Scenario.ProtocolPart(index: $0, name: $1))
         }
     }
     // A plain scroll view has no parts. Only recorded movements may belong to a finger on a bar.
@@ -168,7 +168,8 @@ extension Replay {
         && abs(point.y - middle.y) <= tolerance + abs((next ?? point).y - point.y)
     }
     guard isInMiddle ?? true else { return [nil] }
-    return [nil, .part(.list), .part(.header), .part(.bar), .part(.sheet)]
+    let names: [NestedPart] = [.list, .header, .bar, .sheet]
+    return [nil] + names.map { TouchedPart(part: $0) }
   }
 
   private func releaseSources(_ segment: TraceSegment) -> [ReleaseSource] {

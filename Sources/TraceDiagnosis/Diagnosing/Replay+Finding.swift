@@ -10,13 +10,13 @@ extension Replay {
     // A velocity lost at the release also causes later differences, so it has priority.
     if attempt.divergence == nil
       || abs(attempt.release?.velocity[axis] ?? 0) > Self.minimumVisibleSpeed,
-      let row = attempt.segment.release, attempt.divergence ?? .max > row - attempt.first,
+      let row = attempt.segment.release, attempt.divergence?.index ?? .max > row - attempt.first,
       let lost = attempt.lostRelease, reasonAgainstChecking == nil
     {
       return finding(forLostRelease: lost[axis], at: row, in: attempt)
     }
-    return attempt.divergence.map { index in
-      Difference(replay: self, attempt: attempt, index: index).finding
+    return attempt.divergence.map { index, stage in
+      Difference(replay: self, attempt: attempt, index: index, stage: stage).finding
     }
   }
 

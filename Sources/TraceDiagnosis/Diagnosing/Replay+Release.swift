@@ -4,10 +4,10 @@ import ScrollModel
 
 extension Replay {
   func release(
-    at row: Int, _ finger: inout FingerReplay, velocityFrom source: ReleaseSource,
-    after before: any ScenarioStage, _ attempt: inout Attempt
+    at row: Int, _ finger: inout FingerReplay, after before: any ScenarioStage,
+    _ attempt: inout Attempt
   ) {
-    let (time, segment) = (run.times[row], attempt.segment)
+    let (time, segment, source) = (run.times[row], attempt.segment, attempt.source)
     let heldFinger = finger
     let last = lastMovement(segment, at: row, finger, attempt.stages[0])
     let movement = finger.extend(by: last)
@@ -61,7 +61,7 @@ extension Replay {
       attempt.lostRelease = lostRelease(
         least, velocity[axis], uncertainty[axis], from: held, or: before, at: row, segment)
     }
-    attempt.release = (velocity, uncertainty, source)
+    attempt.release = (velocity, uncertainty)
     let released = released(share)
     attempt.stages = [released(velocity)]
     if uncertainty != .zero {

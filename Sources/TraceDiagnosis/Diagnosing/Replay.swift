@@ -84,7 +84,7 @@ struct Replay {
     var jumps: [Int] = []
 
     /// The release velocity and its uncertainty in points per second; `nil` for no release.
-    var release: (velocity: Vector, uncertainty: Vector, source: ReleaseSource)?
+    var release: (velocity: Vector, uncertainty: Vector)?
 
     /// The sheet's target offset that the app seems to have chosen; `nil` if no target is assumed.
     var assumedTarget: Double?
@@ -94,11 +94,9 @@ struct Replay {
     /// `nil` if the content is as fast as it should be, or if the finger is slow.
     var lostRelease: Vector?
 
-    /// The correct system on the row on which the first difference was found; `nil` for none.
-    var atDivergence: (any ScenarioStage)?
-
-    /// The first row with a difference, counted from the segment's first row; `nil` for none.
-    var divergence: Int?
+    /// The first row with a difference, counted from the segment's first row, and the correct
+    /// system on the row on which it was found; `nil` for none.
+    var divergence: (index: Int, stage: any ScenarioStage)?
 
     /// The first row with a different offset, counted like ``divergence``; `nil` for none.
     var offsetDivergence: Int?
@@ -119,7 +117,7 @@ struct Replay {
     var agreement: (Int, Int) {
       (
         offsetDivergence ?? stop?.index ?? (assumedTarget == nil ? .max : .max - 1),
-        divergence ?? .max
+        divergence?.index ?? .max
       )
     }
   }
@@ -174,7 +172,7 @@ extension Replay {
         attempt.apply { finger.begin(&$0, on: on, at: time) }
       }
       if let before {
-        release(at: row, &finger, velocityFrom: attempt.source, after: before, &attempt)
+        release(at: row, &finger, after: before, &attempt)
       }
     } else if !run.showsTouches, let movement = run.movement?[row], movement != .zero {
       attempt.apply {
@@ -228,7 +226,7 @@ extension Replay {
     }
     attempt.offsetDivergence = firstDifference(withLayout: false)
     if attempt.divergence == nil, let first = firstDifference(withLayout: true) {
-      (attempt.divergence, attempt.atDivergence) = (first, attempt.stages[0])
+      attempt.divergence = (first, attempt.stages[0])
     }
   }
 
