@@ -63,15 +63,8 @@ extension Command {
     let (scenario, path) = (parsed.operands[0], parsed.operands[1])
     let loaded = try parsed.scenario(scenario, warns: false)
     let mappings = try mappings(parsed["columns"])
-    let table = try TraceSource.read(path, columns: mappings)
+    var table = try TraceSource.read(path, columns: mappings)
     let tolerance = try parsed.numbers("tolerance", in: .aboveZero).last
-    let diagnosis: Diagnosis
-    do throws(Diagnosis.Failure) {
-      diagnosis = try Diagnosis(loaded, table, tolerance: tolerance)
-    } catch {
-      throw ToolError(
-        .dataError, "\(path):1:1: \(error)\(ColumnGuess.advice(on: error, in: table))")
-    }
     let mistakes = RecorderMistakes(
       table: table, given: mappings, height: loaded.scenario.system.viewport.height
     ) { table, changes, fitsClock in
@@ -80,9 +73,21 @@ extension Command {
         try? Diagnosis($0, table, tolerance: tolerance, fitsClock: fitsClock)
       }
     }
-    let mistake =
-      diagnosis.findings.isEmpty
-      ? nil : mistakes.mostProbable(in: diagnosis, sizes: loaded.headerSizes)
+    let diagnosis: Diagnosis
+    let mistake: RecorderMistake?
+    do throws(Diagnosis.Failure) {
+      diagnosis = try Diagnosis(loaded, table, tolerance: tolerance)
+      mistake =
+        diagnosis.findings.isEmpty
+        ? nil : mistakes.mostProbable(in: diagnosis, sizes: loaded.headerSizes)
+    } catch {
+      guard case .outOfRange("time_s", _) = error, let corrected = mistakes.correctingTimes() else {
+        throw ToolError(
+          .dataError, "\(path):1:1: \(error)\(ColumnGuess.advice(on: error, in: table))")
+      }
+      (table, diagnosis) = (corrected.table, corrected.diagnosis)
+      mistake = corrected.mistake
+    }
     let report = DiagnosisReport(diagnosis: diagnosis, trace: path, mistake: mistake)
     let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
     if outputs.count == 2, outputs[0] == outputs[1] {

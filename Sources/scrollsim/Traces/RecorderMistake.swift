@@ -65,17 +65,35 @@ struct RecorderMistakes {
       else { continue }
       let left = corrected.findings.count
       guard 2 * left <= diagnosis.findings.count, left < best?.left ?? .max else { continue }
-      let columns = composed((time?.columns ?? []) + correction.columns)
-      let options =
-        (columns.isEmpty
-          ? [] : ["--columns '\(columns.map(\.description).joined(separator: ","))'"])
-        + correction.overrides.map { "--set \($0)" }
       best = RecorderMistake(
         words: [time?.words, correction.words].compactMap(\.self).filter { !$0.isEmpty }
           .joined(separator: ", and "),
-        options: options.joined(separator: " "), left: left, isAmbiguous: correction.isAmbiguous)
+        options: options(
+          columns: (time?.columns ?? []) + correction.columns, overrides: correction.overrides),
+        left: left, isAmbiguous: correction.isAmbiguous)
     }
     return best
+  }
+
+  /// The trace in the unit that its times seem to have, and its diagnosis; `nil` if they seem to be
+  /// seconds, or if the trace cannot be diagnosed in that unit either.
+  ///
+  /// For times that are too large to be computed with as seconds.
+  func correctingTimes() -> (table: TraceTable, diagnosis: Diagnosis, mistake: RecorderMistake)? {
+    guard let time = timeUnit else { return nil }
+    let corrected = table.mapped(by: time.columns)
+    return diagnose(corrected, [], true).map { diagnosis in
+      let mistake = RecorderMistake(
+        words: time.words, options: options(columns: time.columns),
+        left: diagnosis.findings.count, isAmbiguous: false)
+      return (corrected, diagnosis, mistake)
+    }
+  }
+
+  private func options(columns corrections: [ColumnMapping], overrides: [String] = []) -> String {
+    let columns = composed(corrections).map(\.description).joined(separator: ",")
+    return ((columns.isEmpty ? [] : ["--columns '\(columns)'"]) + overrides.map { "--set \($0)" })
+      .joined(separator: " ")
   }
 
   /// The best one first.
