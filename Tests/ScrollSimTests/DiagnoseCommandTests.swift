@@ -49,6 +49,8 @@ import Testing
       "cannot be judged: the times seem to be in nanoseconds",
     "v[\"offset_pt\"]*=3;v[\"collapsed_pt\"]*=3;v[\"inner0_offset_pt\"]*=3;v[\"bar_y_pt\"]*=3":
       "the offsets seem to be in pixels, 3 per point",
+    "for(c in v)if(c~/_pt$/&&v[c]!=\"\")v[c]*=1.25":
+      "cannot be judged: all lengths seem to be in pixels, 1.25 per point",
     "v[\"offset_pt\"]=-v[\"offset_pt\"];v[\"inner0_offset_pt\"]=-v[\"inner0_offset_pt\"]":
       "the offsets seem to have the other sign",
     "v[\"offset_pt\"]=-v[\"offset_pt\"]": "offset_pt seems to have the other sign",
