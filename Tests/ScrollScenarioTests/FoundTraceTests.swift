@@ -26,6 +26,7 @@ import TraceDiagnosis
     ("half-the-velocity-of-a-finger-that-speeds-up", .lostVelocity),
     ("jump-at-the-release-of-a-steady-finger", .jump), ("jump-back-at-the-release", .jump),
     ("jump-of-the-header-at-a-steady-finger", .jump),
+    ("jump-past-an-edge", .jump),
     ("leap-back-before-a-missing-row", .jump),
     ("list-that-stops-a-row-after-the-release", .lostVelocity),
     ("list-whose-end-is-too-early", .range), ("movement-lost-at-a-reversal", .lostMovement),

@@ -13,16 +13,24 @@ extension Replay {
     else { return }
     // A moving part that jumps back to its start is checked, not copied from the trace.
     if attempt.stages[0].isMoving, resets(at: row) { return }
-    attempt.jumps.append(row)
     // A fling continues after an app shifts the content.
     let placed = placed(at: row, after: attempt.stages[0])
     guard attempt.stages[0].isMoving,
       let (velocity, spread) = estimate(
         { flung(placed, with: $0, at: row) }, at: row, before: segment.rows.upperBound)
     else {
+      // Content that does not rest past an edge was not moved there by a program.
+      let isPastEdge = abs(shown(by: placed, at: row).overscroll(along: axis)) > tolerance
+      if isPastEdge, row + 1 < segment.rows.upperBound,
+        abs(lead(advancing: placed, to: row + 1)) > 4 * tolerance
+      {
+        return
+      }
+      attempt.jumps.append(row)
       attempt.stages = [placed]
       return
     }
+    attempt.jumps.append(row)
     attempt.stages = [velocity, velocity - spread, velocity + spread].map {
       flung(placed, with: $0, at: row)
     }
