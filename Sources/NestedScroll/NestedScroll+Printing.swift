@@ -53,4 +53,13 @@ extension NestedScrollView: CustomStringConvertible {
   /// "dragging at 150.0 pt, 1500.0 pt/s: header 100.0 of 0.0 to 100.0 pt, list 50.0 of ...".
   public var description: String { "\(phase) at \(offset) pt, \(velocity) pt/s: \(system.parts)" }
 }
+
+extension ProtocolScrollView: CustomStringConvertible {
+  /// The phase, the offset, the velocity and the amounts of the parts, as in
+  /// "dragging at 200.0 pt, 0.0 pt/s: bar 144.0, list 56.0".
+  public var description: String {
+    let parts = zip(partNames, amounts(along: axis)).map { "\($0) \($1)" }
+    return "\(phase) at \(offset) pt, \(velocity) pt/s: \(parts.joined(separator: ", "))"
+  }
+}
 #endif
