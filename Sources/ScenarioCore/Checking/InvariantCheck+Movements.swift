@@ -42,9 +42,12 @@ extension InvariantCheck {
   /// True if a clamped edge may have stopped the content; false at the top edge while the header can
   /// still expand, unless its bar is docked above it.
   private var isClamped: Bool {
-    guard now.isAtClampedEdge, now.movement < 0, now.dock != .top, let amounts = amounts(of: now)
+    guard now.isAtClampedEdge, now.movement < 0, now.dock != .top, let here = amounts(of: now),
+      let then = amounts(of: before)
     else { return now.isAtClampedEdge }
-    return amounts.outer - amounts.outerRange.lowerBound <= tolerance
+    // A released sheet has no range on its spring, but the finger before it had.
+    let start = max(then.outerRange.lowerBound, here.outerRange.lowerBound)
+    return here.outer - start <= tolerance
   }
 
   /// The distance that a finger has moved past an edge, computed from the overscroll, and its
