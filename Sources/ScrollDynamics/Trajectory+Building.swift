@@ -9,6 +9,7 @@ extension Trajectory {
   ///
   /// It writes the trajectory in place, while an assignment would copy four segments. Segments from
   /// ``count`` on keep old values, which nothing reads.
+  @inline(__always)
   mutating func restart(_ segment: Segment, clockOffset: Double = 0) {
     (segments.0, starts.0, count) = (segment, -clockOffset, 1)
     ends = (.infinity, .infinity, .infinity)

@@ -51,10 +51,8 @@ extension Trajectory {
     var start = position
     if let end = range.endExceeded(by: position), !edges[end].bounces { start = range[end] }
     let builder = FlingBuilder(
-      range: range, rate: rate, bounces: (edges.lower.bounces, edges.upper.bounces),
-      tolerance: tolerance,
-      grid: PixelGrid(displayScale: displayScale))
-    builder.write(&self, from: start, momentum: momentum)
+      range: range, rate: rate, tolerance: tolerance, grid: PixelGrid(displayScale: displayScale))
+    builder.write(&self, from: start, momentum: momentum, edges)
   }
 }
 
@@ -62,16 +60,16 @@ extension Trajectory {
 private struct FlingBuilder {
   let range: ScrollRange
   let rate: DecelerationRate
-  /// True for each end that bounces; the other end clamps.
-  let bounces: (lower: Bool, upper: Bool)
   let tolerance: Tolerance
   let grid: PixelGrid
 
   @inline(__always)
-  func write(_ trajectory: inout Trajectory, from position: Double, momentum: Double) {
+  func write(
+    _ trajectory: inout Trajectory, from position: Double, momentum: Double, _ edges: Edges
+  ) {
     guard let end = range.endExceeded(by: position) else {
       trajectory.restart(.deceleration(from: position, velocity: momentum, rate: rate))
-      return addEnd(to: &trajectory, glideFrom: position, velocity: momentum, at: 0)
+      return addEnd(to: &trajectory, glideFrom: position, velocity: momentum, at: 0, edges)
     }
     let edge = range[end]
     let entry = Segment.edgeBounce(
@@ -85,13 +83,14 @@ private struct FlingBuilder {
     let velocity = entry.momentum(at: crossing)
     trajectory.join(
       .deceleration(from: edge, velocity: velocity, rate: rate), at: crossing, crossing: end)
-    addEnd(to: &trajectory, glideFrom: edge, velocity: velocity, at: crossing)
+    addEnd(to: &trajectory, glideFrom: edge, velocity: velocity, at: crossing, edges)
   }
 
   /// Ends the trajectory in the range, or adds the motion at the edge that it reaches.
   @inline(__always)
   private func addEnd(
-    to trajectory: inout Trajectory, glideFrom position: Double, velocity: Double, at start: Double
+    to trajectory: inout Trajectory, glideFrom position: Double, velocity: Double,
+    at start: Double, _ edges: Edges
   ) {
     let speed = abs(velocity)
     let excess = speed - tolerance.velocity
@@ -105,7 +104,7 @@ private struct FlingBuilder {
     let edge = range[end]
     let share = rate.decay * (edge - position) / velocity
     let crossing = start + (share > 0 ? -clibm_log1p(-share) / rate.decay : 0)
-    guard end == .lower ? bounces.lower : bounces.upper else {
+    guard edges[end].bounces else {
       trajectory.rest(at: onPixel(edge), after: crossing)
       return
     }
