@@ -35,29 +35,31 @@ struct SampleHistory: Sendable, Hashable {
     latestTime = -.infinity
   }
 
-  /// Adds a sample that is not before the newest; it replaces the newest if the last two stored
-  /// samples are closer than `spacing` seconds.
+  /// Replaces the position of the newest sample.
   ///
-  /// A spacing above 0 is for an estimator whose window can contain more samples than the buffer.
+  /// The stored time stays the same, so that many samples at almost the same time cannot shift it.
+  mutating func replaceNewest(_ position: Vector) {
+    ring[index(0)].position = position
+    moves = max(moves, 1)
+  }
+
+  /// Adds a sample that is later than the newest.
   @inline(__always)
-  mutating func append(_ sample: TimedPosition, spacing: Double = 0) {
-    if sample.time - latestTime < SampleHistory.resolution {
-      // The stored time stays the same, so that many samples at almost the same time cannot shift
-      // it.
-      ring[index(0)].position = sample.position
-      moves = max(moves, 1)
-      return
-    }
+  mutating func append(_ sample: TimedPosition) {
     if count > 0 { moves += 1 }
-    let last = latestTime
     latestTime = sample.time
-    if spacing > 0, let before = newest(1), last - before.time < spacing {
-      ring[index(0)] = sample
-      return
-    }
     ring[next] = sample
     next = next + 1 == SampleHistory.capacity ? 0 : next + 1
-    count = min(count + 1, SampleHistory.capacity)
+    if count < SampleHistory.capacity { count += 1 }
+  }
+
+  /// Removes the newest sample if it is less than `spacing` seconds after the sample before it.
+  ///
+  /// For an estimator whose window can contain more samples than the buffer.
+  mutating func thin(to spacing: Double) {
+    guard let before = newest(1), latestTime - before.time < spacing else { return }
+    next = index(0)
+    count -= 1
   }
 
   /// The sample at an index from the newest.

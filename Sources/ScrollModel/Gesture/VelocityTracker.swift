@@ -75,13 +75,16 @@ public struct VelocityTracker: Sendable, Hashable {
     let isSecond = elapsed < SampleHistory.resolution
     switch estimator {
     case .firefox where !isSecond && elapsed <= 0.005 + Gap.rounding: return
+    // 40 samples with this spacing cover 150 ms, and at 240 Hz every sample is kept, even if times
+    // are whole milliseconds.
+    case .span where !isSecond: history.thin(to: 0.0039)
     case .scroller:
       guard let last = history.newest(isSecond ? 1 : 0) else { break }
       if !isSecond { smoothedBefore = smoothed }
       smoothed = VelocityTracker.smoothed(smoothedBefore, from: last, to: sample)
     default: break
     }
-    history.append(sample, spacing: estimator.sampleSpacing)
+    if isSecond { history.replaceNewest(sample.position) } else { history.append(sample) }
   }
 
   /// The velocity of a release, positive if the finger moves right or down; 0 if the finger has
@@ -264,8 +267,9 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// The difference quotient before a sample; 0 if there is no sample before it.
+  @inline(__always)
   private mutating func difference(_ age: Int) -> Vector {
-    guard let end = history.newest(age), let start = history.newest(age + 1) else { return .zero }
+    guard let start = history.newest(age + 1), let end = history.newest(age) else { return .zero }
     return (1 / (end.time - start.time)) * (end.position - start.position)
   }
 }
@@ -283,12 +287,6 @@ extension VelocityEstimator {
     case .span, .firefox, .scroller: .never
     }
   }
-
-  /// The smallest time between two stored samples, in seconds.
-  ///
-  /// 40 samples with this spacing cover 150 ms, and at 240 Hz every sample is kept, even if times
-  /// are whole milliseconds.
-  var sampleSpacing: Double { if case .span = self { 0.0039 } else { 0 } }
 
   var countsTouchDown: Bool { if case .span = self { false } else { true } }
 }
