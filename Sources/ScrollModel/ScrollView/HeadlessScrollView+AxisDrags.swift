@@ -3,11 +3,17 @@ import ScrollDynamics
 // The drag of each axis: its start and its limits.
 extension HeadlessScrollView {
   /// Restarts the drag of an axis at the axis's current offset and the finger's current movement.
+  @inline(__always)
   mutating func beginAxisDrag(_ axis: Axis) {
     let (offset, movement) = (self[axis].offset, gesture.movement[axis])
     if self[axis].drag.begin(at: offset, movement: movement, within: layout.range(axis)) { return }
+    beginOutsideDrag(axis)
+  }
+
+  @inline(never)
+  private mutating func beginOutsideDrag(_ axis: Axis) {
     self[axis].drag.begin(
-      at: offset, movement: movement, limits: limits(axis))
+      at: self[axis].offset, movement: gesture.movement[axis], limits: limits(axis))
   }
 
   /// Continues a drag from the current offset after the offset has changed under a resting finger.

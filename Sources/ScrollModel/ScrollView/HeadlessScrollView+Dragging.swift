@@ -69,6 +69,7 @@ extension HeadlessScrollView {
     beginDrag(from: anchor, to: location, at: time, emit: emit)
   }
 
+  @inline(__always)
   private mutating func beginDrag(
     from anchor: Vector, to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -231,6 +232,7 @@ extension HeadlessScrollView {
     emit(.willBeginDragging)
   }
 
+  @inline(__always)
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let moved = gesture.movement
     gesture.move(by: movement)
