@@ -22,6 +22,7 @@ public enum FlingRule: Sendable, Hashable {
   case bezier(BezierFling)
 
   /// The fling rules of both axes after a release; one axis may determine the duration on both.
+  @inline(__always)
   package func coupled(
     for velocity: Vector, viewport: Size, boost: Double = 1
   ) -> (horizontal: FlingRule, vertical: FlingRule) {

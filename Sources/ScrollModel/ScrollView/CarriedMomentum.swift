@@ -43,12 +43,12 @@ struct CarriedMomentum: Sendable, Hashable {
     _ velocity: Vector, _ physics: ScrollPhysics, at time: Double, flingTime: Double,
     firstFrame: Double
   ) {
-    let (limits, carryOver, frames) = (physics.flingLimits, physics.carryOver, physics.touch.frames)
-    let limited = limits.velocity(velocity)
+    let limited = physics.flingLimits.velocity(velocity)
     fling = FlingStart(
       release: limited, velocity: limited, time: flingTime, firstFrame: firstFrame)
     // The first condition avoids a copy of the optional value.
     guard hasCaughtFling, let caught else { return }
+    let (limits, carryOver, frames) = (physics.flingLimits, physics.carryOver, physics.touch.frames)
     let description = caught.description(
       at: frames.arrival(of: time), beforeFlingAt: frames.arrival(of: flingTime))
     if case .acceleratingFlick = carryOver {

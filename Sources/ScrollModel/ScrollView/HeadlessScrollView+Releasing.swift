@@ -26,7 +26,8 @@ extension HeadlessScrollView {
     var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
     var y = plan(.vertical, velocity: velocity.y, momentum: momentum.y)
     snapToAreas(&x, &y)
-    coupleTargets(&x, &y)
+    let isWebKit = rules.physics.snapping == .webKit
+    if isWebKit { coupleTargets(&x, &y) }
     // If the target is above the refresh control that has just appeared, the content rests below
     // the control.
     if refreshes, y.target < top { y.target = layout.vertical.lower }
@@ -41,7 +42,7 @@ extension HeadlessScrollView {
     if wanted.x != proposed.x { x.target = allowedTarget(.horizontal, x, places.x) }
     if wanted.y != proposed.y { y.target = allowedTarget(.vertical, y, places.y) }
 
-    coupleMomentum(&x, &y)
+    if isWebKit { coupleMomentum(&x, &y) }
     (x.flingDelay, y.flingDelay) = (start - time, start - time)
     stopAxes(at: time)
     self.start(.horizontal, x)
@@ -75,7 +76,7 @@ extension HeadlessScrollView {
 
   /// With WebKit's rule, an axis without a snap position gets a target if the other axis has one.
   private mutating func coupleTargets(_ x: inout AxisRelease, _ y: inout AxisRelease) {
-    guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
+    guard x.isSnapped || y.isSnapped else { return }
     if !x.isSnapped { x.target = freeEnd(.horizontal, x) }
     if !y.isSnapped { y.target = freeEnd(.vertical, y) }
   }
@@ -83,7 +84,7 @@ extension HeadlessScrollView {
   /// With WebKit's rule, moves both axes along a common curve.
   private mutating func coupleMomentum(_ x: inout AxisRelease, _ y: inout AxisRelease) {
     coupleTargets(&x, &y)
-    guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
+    guard x.isSnapped || y.isSnapped else { return }
     guard x.moves(from: horizontal.offset), y.moves(from: vertical.offset) else { return }
     let momentum = SnapRule.Momentum(
       start: offset, target: Vector(x: x.target, y: y.target),
