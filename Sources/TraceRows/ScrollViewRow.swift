@@ -27,10 +27,10 @@ public struct ScrollViewRow: TraceRow {
     (0..<wordCount).map { Self.word($0, effects, physics) }.joined(separator: ";")
   }
 
-  @usableFromInline var wordCount: Int { effects.count + (physics.isEmpty ? 0 : 1) }
+  @inlinable var wordCount: Int { effects.count + (physics.isEmpty ? 0 : 1) }
 
   // Static, because a closure that calls a method would copy the row.
-  @usableFromInline
+  @inlinable
   static func word(_ index: Int, _ effects: [ScrollEffect], _ physics: String) -> String {
     index < effects.count ? effects[index].traceName : "physics(\(physics))"
   }
@@ -103,7 +103,13 @@ public struct ScrollViewRow: TraceRow {
     encoder.integer("frame", frame)
     encoder.number("time_s", time)
     encoder.text("phase", phase.rawValue)
-    encoder.words("event", wordCount) { [effects, physics] in Self.word($0, effects, physics) }
+    let words = wordCount
+    if words > 1 {
+      encoder.words("event", words) { [effects, physics] in Self.word($0, effects, physics) }
+    } else {
+      // A closure would retain the effects.
+      encoder.text("event", words == 0 ? "" : Self.word(0, effects, physics))
+    }
     encoder.number("offset_x_pt", offset.x)
     encoder.number("offset_y_pt", offset.y)
     encoder.number("velocity_x_pt_s", velocity.x)

@@ -23,7 +23,8 @@ public protocol TraceEncoder {
 
   /// Writes a column with several texts, joined by semicolons.
   ///
-  /// The texts contain no semicolon and no character that ``text(_:_:)`` excludes.
+  /// The texts contain no semicolon and no character that ``text(_:_:)`` excludes. A row may write a
+  /// single text by ``text(_:_:)`` instead.
   mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String)
 
   /// Writes a number for each of several parts: in JSON an array named `part_rest`, in CSV a column
