@@ -14,6 +14,8 @@ package struct ScenarioKind: Sendable {
   let listsKey: String?
   /// Decodes a system from its object, which has been checked against ``table``.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
+  /// The kind of nested system of iOS; `nil` for a scroll view and for protocols.
+  private(set) var nestedKind: NestedKind?
   /// The kind of protocol; `nil` for systems of iOS.
   private(set) var protocolKind: ProtocolKind?
   /// The rest rules of a protocol of this kind, which follow from the declared geometry, not from
@@ -55,6 +57,7 @@ package struct ScenarioKind: Sendable {
     self.init(
       kind.name, keys: keys + [fling] + choices + idle, choices: names, lists: listsKey,
       decode: decode)
+    nestedKind = kind
   }
 
   /// Creates a kind for the nested scrolling of another platform, with its rules and rest rules.

@@ -2,11 +2,8 @@ import NestedScroll
 import ScrollModel
 
 extension Scenario.System {
-  /// Checks before a run that the system supports a step of a script.
-  func check(_ step: Scenario.Step, _ verb: Verb, at node: Node) throws(ScenarioError) {
-    if let (system, remedy) = verb.systems.rejection(by: self) {
-      throw node.conflict("\(system) has no step \"\(verb.word)\"", remedy: remedy, at: verb.word)
-    }
+  /// Checks before a run that the system supports the arguments of a step.
+  func check(_ step: Scenario.Step, _ verb: String, at node: Node) throws(ScenarioError) {
     switch step {
     case .drag(let drag) where nested == nil && drag.part != .content:
       throw node.conflict(
@@ -15,20 +12,14 @@ extension Scenario.System {
       guard drag.axis == .horizontal else { return }
       throw node.conflict(
         "this protocol has one axis", remedy: "only css-scroll has two", at: "axis")
-    case .scrollView(.scrollToRect) where nested != nil:
-      throw node.conflict(
-        "a nested system has no \"\(verb.word)\"", remedy: "only a scroll-view has it",
-        at: verb.word)
-    case .scrollView(.contentOffset(let x, _)): try checkTarget(x: x, key: verb.word, at: node)
-    case .scrollTo(let target, _): try checkTarget(x: target.x, key: verb.word, at: node)
+    case .scrollView(.contentOffset(let x, _)): try checkTarget(x: x, key: verb, at: node)
+    case .scrollTo(let target, _): try checkTarget(x: target.x, key: verb, at: node)
     case .lift(_, let target?), .fling(_, let target?):
       guard nestedProtocol == nil else {
-        throw node.conflict(
-          "a protocol has no step \"target\"", remedy: "this step is for scroll views",
-          at: "target")
+        throw node.conflict("a protocol has no target", remedy: "remove \"target\"", at: "target")
       }
       try checkTarget(x: target.x, key: "target", at: node)
-    case .nested(let step): try check(step, verb.word, at: node)
+    case .nested(let step): try check(step, verb, at: node)
     default: break
     }
   }

@@ -49,7 +49,7 @@ extension Verb {
   static let detent = Verb(
     "detent", ScenarioKind.detentShape, arguments: animationKeys, for: .sheet
   ) { fields, system throws(ScenarioError) in
-    let count = max(1, try Scenario.System(system).declared?.traits.detents.count ?? 0)
+    let count = try Scenario.System(system).declared?.traits.detents.count ?? 1
     return .nested(
       .detent(try ScenarioKind.detent(fields("detent"), count: count), animation(fields)))
   }

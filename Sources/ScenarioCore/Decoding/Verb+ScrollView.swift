@@ -2,7 +2,7 @@ import ScrollModel
 
 extension Verb {
   static let scrollToRect = Verb(
-    "scrollToRect", .rect, arguments: animationKeys, for: .scrollViews
+    "scrollToRect", .rect, arguments: animationKeys, for: .scrollView
   ) { fields in
     .scrollView(.scrollToRect(fields("scrollToRect").rect, animation(fields)))
   }
@@ -22,7 +22,7 @@ extension Verb {
     "insertAbove", .points,
     arguments: [
       .optional("page", .pageIndex.named("the index of a page, list or section"), default: 0)
-    ], for: .scrollViews
+    ], for: .iOS
   ) { fields, system throws(ScenarioError) in
     let length = fields("insertAbove").number
     let page = fields("page").integer

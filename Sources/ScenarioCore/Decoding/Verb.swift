@@ -7,7 +7,8 @@ package struct Verb: Sendable {
   /// The keys of a step with this verb: first the verb's name, whose value is its main argument,
   /// then the other arguments.
   package let table: ObjectTable
-  let systems: Systems
+  /// The systems that have this verb; `nil` if all have it.
+  private let systems: Systems?
   /// True if decoding a step with this verb depends on the `system` object.
   private var readsSystem = true
   /// Decodes a step from its object, whose keys fit ``table``, and from the `system` object.
@@ -22,7 +23,7 @@ package struct Verb: Sendable {
   @inline(never)
   init(
     _ word: String, _ argument: Shape, arguments: [ObjectTable.Key] = [],
-    for systems: Systems = .all,
+    for systems: Systems? = nil,
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.Step
   ) {
     self.init(word, argument, arguments: arguments, for: systems) {
@@ -35,7 +36,7 @@ package struct Verb: Sendable {
   @inline(never)
   init(
     _ word: String, _ argument: Shape, arguments: [ObjectTable.Key] = [],
-    for systems: Systems = .all,
+    for systems: Systems? = nil,
     decode: @escaping @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
   ) {
     (self.word, self.systems) = (word, systems)
@@ -49,7 +50,7 @@ package struct Verb: Sendable {
 
   static func decode(
     _ node: Node, for system: Node
-  ) throws(ScenarioError) -> (verb: Verb, step: Scenario.Step) {
+  ) throws(ScenarioError) -> (verb: String, step: Scenario.Step) {
     guard case .object(let members) = node.value else { throw node.wrongType() }
     let words = all.filter { verb in node.value[verb.word] != nil }
     // Ignores a verb that is an argument of another verb, such as `page` in `insertAbove`.
@@ -59,7 +60,12 @@ package struct Verb: Sendable {
       }
     }
     if let verb = present.first, present.count == 1 {
-      return (verb, try verb.decode(Fields(node, verb.table), system))
+      if let systems = verb.systems, let kind = system.kind, !systems.contains(kind) {
+        throw node.conflict(
+          "the kind \(kind.table.name) has no step \"\(verb.word)\"", remedy: systems.remedy,
+          at: verb.word)
+      }
+      return (verb.word, try verb.decode(Fields(node, verb.table), system))
     }
     let known = all.map { $0.word }
     if present.isEmpty, let key = likelyVerb(among: members.map({ $0.key }), known: known) {

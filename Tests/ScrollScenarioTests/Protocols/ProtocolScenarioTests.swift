@@ -166,7 +166,7 @@ import TraceRows
     (#""kind": "flutter-sheet", "list": 100"#, #"{ "page": 1 }"#, "nested systems of iOS"),
     (
       #""kind": "segment-pager", "header": 9, "bar": 9, "pages": [9]"#,
-      #"{ "jump": { "part": "list", "to": 1 } }"#, "jump"
+      #"{ "jump": { "part": "list", "to": 1 } }"#, "only protocols have it"
     ),
     (#""kind": "flutter-sheet", "list": -1"#, "", "system.list"),
     (#""kind": "android-nested", "parts": []"#, "", "system.parts"),
