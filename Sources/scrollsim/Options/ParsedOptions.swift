@@ -49,7 +49,7 @@ func decimals(_ list: some StringProtocol, separator: Character) -> [Double]? {
   return numbers.count == parts.count ? numbers : nil
 }
 
-/// The numbers of texts such as `damping=0.8`, by their keys; errors begin with `place`.
+/// The numbers of texts such as `damping=0.8`, by their names; errors begin with `place`.
 func keyedNumbers(
   _ texts: [some StringProtocol], _ place: String, example: String
 ) throws -> [String: Double] {
@@ -57,7 +57,7 @@ func keyedNumbers(
   for text in texts {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let value = Double(decimal: parts[1]) else {
-      throw ToolError("\(place): \"\(text)\": KEY=NUMBER was expected, as in \(example)")
+      throw ToolError("\(place): \"\(text)\": NAME=VALUE was expected, as in \(example)")
     }
     guard values.updateValue(value, forKey: String(parts[0])) == nil else {
       throw ToolError("\(place): \(parts[0]) is given twice; give it once")
