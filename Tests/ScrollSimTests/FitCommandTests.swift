@@ -142,8 +142,8 @@ import Testing
       " 2 rows are too few for deceleration, which needs 5; record more, or keep parameters fixed",
     "time_s,offset_pt\n0,1\n\n1,nan\n":
       #"4:3: "nan" is not a number; offset_pt needs decimal numbers"#,
-    "time_s,offset_pt\n0,1\n2,2\n1,3\n":
-      " row 3, column time_s: 1.0 comes after 2.0; sort the rows by time",
+    "time_s,offset_pt\n0,1\n\n2,2\n1,3\n":
+      "5:1: the time 1 is not later than 2; times must increase",
     "time_s,offset_pt\n0,1\n1,x\n": #"3:3: "x" is not a number; offset_pt needs decimal numbers"#,
     "time_s,a,b\n0,1,2\n": "1:1: there is no column offset_pt; --column chooses one of a, b",
     "seconds,offset_pt\n0,1\n":

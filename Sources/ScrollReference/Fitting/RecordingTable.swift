@@ -47,13 +47,22 @@ public struct RecordingTable: Sendable, Hashable {
   ///   - value: The column of the values; `nil` for `offset_pt`, another known name, or the only
   ///     other column.
   /// - Returns: The recording.
-  /// - Throws: A `TraceError` if a column is missing or unsuitable, and a ``FitError`` if times do
-  ///   not increase.
+  /// - Throws: A `TraceError` if a column is missing or unsuitable, or if times do not increase; a
+  ///   ``FitError`` if a number is infinite in its unit.
   public func recording(time: String? = nil, value: String? = nil) throws -> RecordedMotion {
     let abscissa = try abscissaColumn(time)
     let valueName = try valueColumn(value, otherThan: abscissa.name)
     let unit = abscissa.unit
     let times = try numbers(in: abscissa.name).map { $0 * unit.factor / unit.divisor }
+    if unit.kind == .time,
+      let row = times.indices.dropFirst().first(where: { times[$0] <= times[$0 - 1] })
+    {
+      let column = try text.index(of: abscissa.name)
+      let (before, cell) = (text.rows[row - 1].cells[column], text.rows[row].cells[column])
+      throw text.error(
+        line: text.rows[row].line, column: cell.column,
+        "the time \(cell.text) is not later than \(before.text)", remedy: "times must increase")
+    }
     let values = try numbers(in: valueName)
     let edges = columns.contains("edge_pt") ? try? numbers(in: "edge_pt") : nil
     let edge = edges.flatMap { edges in edges.allSatisfy { $0 == edges[0] } ? edges[0] : nil }
