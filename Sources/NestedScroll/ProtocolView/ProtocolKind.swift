@@ -1,4 +1,4 @@
-/// A kind of nested scrolling on a platform other than iOS: its name, its platform and its features.
+/// A kind of nested scrolling on a platform other than iOS.
 public struct ProtocolKind: Sendable, Hashable {
   /// The name of the kind in scenario files, such as "android-app-bar".
   public let name: String
@@ -6,7 +6,7 @@ public struct ProtocolKind: Sendable, Hashable {
   /// The name of the platform in messages, such as "Android".
   package let platform: String
 
-  /// The features that only some kinds have, each with its columns in traces.
+  /// The features of the kind, which determine the columns of its traces and the calls it accepts.
   public let features: Features
 
   init(_ name: String, of platform: String, _ features: Features = []) {

@@ -13,13 +13,14 @@ struct UnseenPath {
   var start: Int?
 }
 
-/// A possible way in which the finger of a touch comes down.
+/// A possible touch-down of a finger.
 struct TouchDown {
   /// The time, in seconds; `nil` for the time of the finger's first row.
   var time: Double?
   /// The number of rows on which the finger is recorded before it comes down: 0 unless its clock is
   /// ahead.
   var lateRows = 0
+  /// The movement that the trace or the content lacks; `nil` for none.
   var unseen: UnseenPath?
   /// True if the system itself recognizes the drag of the touch; false if the drag is recognized on
   /// its first row.
