@@ -53,6 +53,6 @@ public struct ReleaseContext: Sendable, Hashable {
     (self.rate, self.resolution) = (rate, resolution)
   }
 
-  /// A distance in points; 0 if rounding to the pixel grid can cause it.
-  func beyondPixels(_ distance: Double) -> Double { abs(distance) <= resolution ? 0 : distance }
+  /// A distance in points; 0 if it is within ``resolution``, so that rounding to pixels can cause it.
+  func visible(_ distance: Double) -> Double { abs(distance) <= resolution ? 0 : distance }
 }

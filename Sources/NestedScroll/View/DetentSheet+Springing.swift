@@ -23,10 +23,10 @@ extension DetentSheet {
   /// springs to a detent.
   public func release(_ context: ReleaseContext) -> Release? {
     let velocity = context.velocity
-    let overscroll = context.beyondPixels(context.overscroll)
+    let overscroll = context.visible(context.overscroll)
     let isListFree = context.policy != .outerOnly && overscroll >= 0
-    let isScrolled = context.beyondPixels(chain.inner) > 0
-    let isFull = context.beyondPixels(geometry.maximum - chain.collapsed) <= 0
+    let isScrolled = context.visible(chain.inner) > 0
+    let isFull = context.visible(geometry.maximum - chain.collapsed) <= 0
     let isPulled = overscroll > 0
     let shown = outer + min(0, context.overscroll)
     if isListFree, isPulled || (isFull && (velocity > 0 || isScrolled)) {
@@ -42,7 +42,7 @@ extension DetentSheet {
         scroll: .innerOnly, velocity: velocity, settling: remainder(from: shown, to: target))
     }
     let target = context.settlingTarget.map(range.clamp) ?? target(from: shown, context)
-    let isThere = context.beyondPixels(target - shown) == 0
+    let isThere = context.visible(target - shown) == 0
     // A sheet does not move above its maximum, so a release there starts no spring.
     if isThere, velocity == 0 || (isFull && velocity > 0) {
       return Release(scroll: .innerOnly, settling: remainder(from: shown, to: target))
@@ -108,7 +108,7 @@ extension DetentSheet {
   private func target(from shown: Double, _ context: ReleaseContext) -> Double {
     let inRange = range.clamp(shown)
     let detent = nearest(to: inRange)
-    let place = context.beyondPixels(detent - inRange) == 0 ? detent : inRange
+    let place = context.visible(detent - inRange) == 0 ? detent : inRange
     switch geometry.detentChoice {
     case .nearest: return nearest(to: place)
     case .projected:

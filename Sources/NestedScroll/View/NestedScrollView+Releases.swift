@@ -95,7 +95,7 @@ extension NestedScrollView {
     let shown = system.outer + min(0, context.overscroll)
     // If the list continues to scroll, a movement of the sheet by a fraction of a pixel is not
     // reported.
-    guard release.velocity == 0 || context.beyondPixels(motion.restPosition - shown) != 0 else {
+    guard release.velocity == 0 || context.visible(motion.restPosition - shown) != 0 else {
       return nil
     }
     let velocity = context.velocity / 1000
