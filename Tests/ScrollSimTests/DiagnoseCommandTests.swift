@@ -47,6 +47,8 @@ import Testing
     "v[\"time_s\"]*=1000;v[\"release_velocity_pt_s\"]=\"\"": "the times seem to be in milliseconds",
     "v[\"time_s\"]=sprintf(\"%.0f\",1e9*v[\"time_s\"])":
       "cannot be judged: the times seem to be in nanoseconds",
+    "v[\"time_s\"]=sprintf(\"%.0f\",1e9*v[\"time_s\"]);for(c in v)if(c~/_pt$/&&v[c]!=\"\")v[c]*=3":
+      "cannot be judged: the times seem to be in nanoseconds, and all lengths seem to be in pixels",
     "v[\"offset_pt\"]*=3;v[\"collapsed_pt\"]*=3;v[\"inner0_offset_pt\"]*=3;v[\"bar_y_pt\"]*=3":
       "the offsets seem to be in pixels, 3 per point",
     "for(c in v)if(c~/_pt$/&&v[c]!=\"\")v[c]*=1.25":

@@ -86,7 +86,8 @@ extension Command {
           .dataError, "\(path):1:1: \(error)\(ColumnGuess.advice(on: error, in: table))")
       }
       (table, diagnosis) = (corrected.table, corrected.diagnosis)
-      mistake = corrected.mistake
+      mistake =
+        mistakes.mostProbable(in: diagnosis, sizes: loaded.headerSizes) ?? corrected.mistake
     }
     let report = DiagnosisReport(diagnosis: diagnosis, trace: path, mistake: mistake)
     let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
