@@ -107,6 +107,8 @@ import TraceRows
     "time_s,a\n0,\"b\n": "t:2:3: the quote is never closed; end the cell with a quote",
     "time_s,a\n0,\"b\"c\n":
       "t:2:6: text after the closing quote; a comma or the line's end was expected",
+    "[{\"time_s\":0}]":
+      "t:1:1: the trace is a JSON array; write each row as an object on a line of its own",
     "{\"time_s\" 0}": "t:1:11: this is not JSON; ':' was expected",
     "{\"time_s\":0}\n{\"time_s\":1,\"b\":2}\n":
       "t:2:1: the keys differ from the first row's in \"b\"; every row must have the same keys in "

@@ -25,7 +25,13 @@ package struct TraceText: Sendable, Hashable {
     // Files from spreadsheets may begin with a byte order mark.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-    let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
+    let start = bytes.lazy.filter { $0 > 0x20 }.prefix(2)
+    guard !start.elementsEqual("[{".utf8) else {
+      throw TraceError(
+        file: file, line: 1, column: 1, fault: "the trace is a JSON array",
+        remedy: "write each row as an object on a line of its own")
+    }
+    let isJSON = start.first == UInt8(ascii: "{")
     self =
       isJSON ? try JSONLinesReader.read(bytes, file: file) : try CSVReader.read(bytes, file: file)
   }
