@@ -60,9 +60,13 @@ package struct Command: Sendable {
     }
   }
 
+  private var usage: String {
+    "scrollsim \(name)" + (synopsis.isEmpty ? "" : " \(synopsis)")
+  }
+
   var help: String {
     """
-    usage: scrollsim \(name) \(synopsis)
+    usage: \(usage)
 
     \(explanation)
 
@@ -74,7 +78,7 @@ package struct Command: Sendable {
     if operands.contains(found.count) { return }
     let surplus = found.dropFirst(operands.upperBound).first
     let fault = surplus.map { "unexpected operand \"\($0)\"" } ?? "an operand is missing"
-    throw ToolError("\(name): \(fault); usage: scrollsim \(name) \(synopsis)")
+    throw ToolError("\(name): \(fault); usage: \(usage)")
   }
 }
 
