@@ -55,13 +55,13 @@ class Drawing(PlotTest):
         )
         self.assertEqual(titles(nested, "y", ["bar_y_pt"]), ["bar y (pt)"])
         share, position = panels([nested], ["name"], "y", [])[3:]
-        self.assertEqual([curve.label for curve in share.curves], ["collapsed", "inner 1"])
-        self.assertEqual(share.told, "inner 2 stays at 0")
+        self.assertEqual([curve.label for curve in share.curves], ["collapsed", "inner 0"])
+        self.assertEqual(share.told, "inner 1 stays at 0")
         self.assertEqual([curve.label for curve in position.curves], ["header", "bar"])
 
     def test_a_list_that_is_a_part_is_drawn_once(self):
         header = "step,frame,time_s,phase,event,offset_pt,velocity_pt_s,part0_offset_pt,part1_offset_pt"
-        for pull, labels in ((0, ["part 1", "part 2"]), (-9, ["part 1", "part 2", "inner 1"])):
+        for pull, labels in ((0, ["part 0", "part 1"]), (-9, ["part 0", "part 1", "inner 0"])):
             trace = read_trace(self.file(
                 header + ",inner0_offset_pt",
                 "0,,0,dragging,,0,0,0,0,0", f"0,,1,dragging,,5,0,2,3,{3 + pull}",

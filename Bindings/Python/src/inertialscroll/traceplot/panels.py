@@ -225,13 +225,13 @@ def _unit(column: str) -> str:
 
 
 def _part(column: str, columns: list[str]) -> str:
-    """The label of a part's column: "inner 1" for `inner0_offset_pt`, "header" for `header_y_pt`.
+    """The label of a part's column: "inner 0" for `inner0_offset_pt`, "header" for `header_y_pt`.
 
-    A part that moves along both axes has the label "scroller 1 x" or "scroller 1 y".
+    A part that moves along both axes has the label "scroller 0 x" or "scroller 0 y".
     """
     stem = column.removesuffix("_pt").removesuffix("_offset")
     part, axis = (stem[:-2], stem[-1]) if stem.endswith(("_x", "_y")) else (stem, "")
     letters = part.rstrip("0123456789")
     index = part[len(letters) :]
-    label = (f"{letters} {int(index) + 1}" if index else letters).replace("_", " ")
+    label = (f"{letters} {index}" if index else letters).replace("_", " ")
     return f"{label} {axis}" if f"{part}_x_pt" in columns else label
