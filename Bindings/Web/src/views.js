@@ -78,6 +78,7 @@ class View {
       throw new InertialScrollError(
         `view: an earlier call has failed inside the engine (${this.failure.message}); create another view`, "busy");
     }
+    if (this.pointer === 0) throw new InertialScrollError("view: is destroyed; create another view", "null");
     try {
       this.memory.call(`${this.name}_${name}`, this.pointer, ...values);
     } catch (error) {
@@ -154,7 +155,7 @@ class View {
   /** Frees the view's memory immediately; the view must not be used afterwards. */
   destroy() {
     registry.unregister(this);
-    if (!this.failure) this.call("destroy");
+    if (!this.failure && this.pointer !== 0) this.call("destroy");
     this.pointer = 0;
   }
 
@@ -221,8 +222,8 @@ export class ScrollView extends View {
     if (Object.hasOwn(Object(options), "system")) {
       return new ScrollView(memory, createFrom(memory, "inertial_scroll_view_create_json", options));
     }
-    const { geometry = null, physics, behavior, offset } =
-      members(options, "options", ["geometry", "physics", "behavior", "offset"]);
+    const { geometry, physics, behavior, offset } =
+      members(options, "options", ["geometry", "physics", "behavior", "offset"], ["geometry"]);
     return memory.borrow((take) => {
       memory.call(
         "inertial_scroll_view_create", View.lend(memory, take, "geometry", geometry, "geometry"),
