@@ -17,9 +17,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("run a.json -o", "a.json"),
-    ("run a.json -o", "finger.csv"), ("run a.json --explain -o", "a.json"),
-    ("run - <a.json -o", "a.json"), ("compare trace.csv other.csv -o", "trace.csv"),
+    ("run a.json --format csv -o", "a.json"),
+    ("run a.json --format csv -o", "finger.csv"), ("run a.json --explain -o", "a.json"),
+    ("run - <a.json --format csv -o", "a.json"), ("compare trace.csv other.csv -o", "trace.csv"),
     ("compare other.csv trace.csv -o", "trace.csv"),
     ("compare a.json --fps 60,120 -o", "finger.csv"), ("compare a.json trace.csv -o", "a.json"),
     ("fit trace.csv --model deceleration --column offset_y_pt -o", "trace.csv"),

@@ -36,7 +36,7 @@ private enum RunJob {
     if parsed.contains("explain"), let option = ["rows", "format"].first(where: parsed.contains) {
       throw ToolError("run: --\(option) has no effect with --explain; remove it")
     }
-    let format = try parsed.format()
+    let format = parsed.contains("explain") ? .csv : try parsed.format()
     let loaded = try parsed.scenario(parsed.operands[0])
     let record = try record(parsed, of: loaded, output: output)
     // The files of --record are written before the run, so that they exist if the run does not end.

@@ -29,7 +29,14 @@ extension OptionSpec {
 
 extension ParsedOptions {
   func format() throws -> TraceFormat {
-    try choice("format") ?? (self["output"]?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
+    if let format: TraceFormat = try choice("format") { return format }
+    guard let output = self["output"] else { return .csv }
+    guard !output.hasSuffix(".json") else {
+      throw ToolError(
+        "--output \(output): the output is CSV or JSON Lines; end the name in .csv or .jsonl, or "
+          + "give --format")
+    }
+    return output.hasSuffix(".jsonl") ? .jsonl : .csv
   }
 
   /// The overrides of `--platform`, `--set` and `--fps`, in this order.
