@@ -160,9 +160,12 @@ private enum VariedValues {
     _ values: Substring, of option: String
   ) throws -> (Double, Double, count: Int)? {
     let pieces = values.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard pieces.count == 3, let first = Double(decimal: pieces[0]),
+    guard (2...3).contains(pieces.count), let first = Double(decimal: pieces[0]),
       let last = Double(decimal: pieces[1])
     else { return nil }
+    guard pieces.count == 3 else {
+      throw ToolError("sweep: --vary \(option): N is missing; \(expected)")
+    }
     guard let count = Int(pieces[2]), (2...most).contains(count) else {
       throw ToolError(
         "sweep: --vary \(option): N must be a whole number from 2 to \(most), found \(pieces[2])")
