@@ -31,6 +31,10 @@ import Testing
       "--set script[2].lift=1: there is no script[2]; script is an array of 2 elements, counted from 0"
     ),
     ("name.first=x", #"--set name.first=x: name is "fling"; the path needs an object there"#),
+    (
+      "script.0.lift=1",
+      "--set script.0.lift=1: script is an array of 2 elements; the path needs an index such as [0] there"
+    ),
     ("system[0]=x", "--set system[0]=x: system is an object; the path needs an array there"),
     (
       "physics.integration=frame-stepped",

@@ -13,6 +13,7 @@ extension JSONValue {
     switch path.components[depth] {
     case .key(let key):
       guard case .object(var members) = self else {
+        if case .array = self { throw mismatch("an index such as [0]", path, depth, in: override) }
         throw mismatch("an object", path, depth, in: override)
       }
       let index = members.firstIndex { $0.key == key } ?? members.count
