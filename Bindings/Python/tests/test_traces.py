@@ -58,8 +58,8 @@ def test_equal_traces_have_no_violations():
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda a: compare(a, 3), "second: must be a trace with rows and a column time_s"),
-        (lambda a: compare(a.iloc[:0], a), "first: must be a trace"),
+        (lambda a: compare(a, 3), "second: must be a DataFrame with rows and a column time_s, found 3"),
+        (lambda a: compare(a.iloc[:0], a), "first: must be a DataFrame with rows"),
         (lambda a: compare(a.iloc[::-1], a), "first.time_s: must not decrease"),
         (lambda a: compare(a, a, "much"), "tolerance: must be a number, found 'much'"),
         (lambda a: compare(a, a, -1), "tolerance: must be a number of 0 or more, found -1"),

@@ -111,7 +111,9 @@ class _Table:
         from ._traces import cell_text
 
         if not hasattr(table, "columns") or "time_s" not in table or not len(table):
-            raise c.InertialScrollError(f"{place}: must be a trace with rows and a column time_s", 6)
+            raise c.InertialScrollError(
+                f"{place}: must be a DataFrame with rows and a column time_s, found {c.shown(table)}", 6
+            )
         self.cells: dict[str, Any] = {}
         for name, cells in table.items():
             is_number = cells.dtype.kind in "iuf" and (cells.notna().any() or str(name).endswith(("_pt", "_s")))
