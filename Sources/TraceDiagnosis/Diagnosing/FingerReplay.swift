@@ -24,7 +24,8 @@ struct FingerReplay {
   /// True if the finger swipes sideways between pages and so does not scroll the content.
   private let isSideways: Bool
 
-  private let isRecognizedBySystem: Bool
+  /// True if the system receives the touch itself, such as one on the button above a sheet.
+  private var isRecognizedBySystem: Bool
 
   init(run: RecordedRun, segment: TraceSegment, down: TouchDown) {
     (self.run, self.segment, isRecognizedBySystem) = (run, segment, down.isRecognizedBySystem)
@@ -42,14 +43,17 @@ struct FingerReplay {
   private let start: Int
 
   /// The part at the finger's touch-down point; the list if the point is unknown.
-  func part(on stage: some ScenarioStage) -> TouchedPart {
-    TouchedPart(
-      part: run.finger[segment.rows.lowerBound].flatMap { stage.part(at: $0) } ?? .list)
+  ///
+  /// `nil` above a sheet, where a transparent button may receive the touch.
+  func part(on stage: some ScenarioStage) -> TouchedPart? {
+    guard let place = run.finger[segment.rows.lowerBound] else { return TouchedPart() }
+    return stage.part(at: place).map { TouchedPart(part: $0) }
   }
 
-  mutating func begin(_ stage: inout some ScenarioStage, on part: TouchedPart, at time: Double) {
-    if part.part == .bar { isOnBar = run.hasFinger }
-    if isRecognizedBySystem {
+  mutating func begin(_ stage: inout some ScenarioStage, on part: TouchedPart?, at time: Double) {
+    if part?.part == .bar { isOnBar = run.hasFinger }
+    isRecognizedBySystem = isRecognizedBySystem || part == nil
+    guard let part, !isRecognizedBySystem else {
       let touch = Scenario.TouchSample(time: time, location: dragStart, phase: .began)
       return stage.touch(touch, at: time)
     }
