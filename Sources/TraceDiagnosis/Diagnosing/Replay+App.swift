@@ -9,7 +9,8 @@ extension Replay {
     let segment = attempt.segment
     attempt.apply { follow(&$0, at: row) }
     // A jump at a release is not an app's action: the finger may have caused it.
-    guard segment.cause != .app, run.showsTouches, isJump(at: row), !isNearRelease(row)
+    guard segment.cause != .app, run.showsTouches, isJump(at: row), !isNearRelease(row),
+      distance(of: attempt.stages[0], at: row) > tolerance
     else { return }
     // A moving part that jumps back to its start is checked, not copied from the trace.
     if attempt.stages[0].isMoving, resets(at: row) { return }
@@ -166,10 +167,12 @@ extension Replay {
   }
 
   /// Replays the app's actions that the columns show on a row, which must not be the first.
-  func follow(_ stage: inout any ScenarioStage, at row: Int) {
-    let time = run.times[row]
+  ///
+  /// By default they happen at the row's time.
+  func follow(_ stage: inout any ScenarioStage, at row: Int, time: Double? = nil) {
+    let time = time ?? run.times[row]
     if let page = newPage(at: row) { stage.begin(.nested(.page(page, .none)), at: time) }
-    prepareNeighbors(of: &stage, at: row)
+    prepareNeighbors(of: &stage, at: row, time: time)
     if run.refreshing.ends(at: row) {
       for page in refreshingPages(of: stage, at: row) where run.refreshing.ends(of: page, at: row) {
         stage.begin(.nested(.endRefresh(page: system.isPlain ? nil : page)), at: time)
@@ -178,7 +181,7 @@ extension Replay {
     if let length = insertedLength(at: row) {
       stage.begin(.nested(.insertAbove(length, page: run.page(at: row))), at: time)
     } else if system.isPlain, run.geometry.changes(at: row) {
-      setGeometry(of: &stage, at: row)
+      setGeometry(of: &stage, at: row, time: time)
     }
   }
 
@@ -194,17 +197,17 @@ extension Replay {
   /// Moves the lists of pages that come into view beside the current page on a row.
   ///
   /// Such a list moves to the offset that it has when its page becomes current.
-  private func prepareNeighbors(of stage: inout any ScenarioStage, at row: Int) {
+  private func prepareNeighbors(of stage: inout any ScenarioStage, at row: Int, time: Double) {
     guard let current = run.pages?[row] else { return }
     for page in [current - 1, current + 1] {
       guard let list = preparedLists[page] else { continue }
       let offset = columns.recorded(list, row)
       guard abs(offset - columns.recorded(list, row - 1)) > tolerance else { continue }
       var turned = stage
-      turned.begin(.nested(.page(page, .none)), at: run.times[row])
+      turned.begin(.nested(.page(page, .none)), at: time)
       let prepared = columns.numbers(of: shown(by: turned, at: row))[list]
       guard abs(offset - prepared) <= tolerance else { continue }
-      stage.begin(.nested(.scrollPage(page, offset: prepared)), at: run.times[row])
+      stage.begin(.nested(.scrollPage(page, offset: prepared)), at: time)
     }
   }
 
@@ -222,17 +225,20 @@ extension Replay {
     return abs(jump - length) <= min(2 * fastest + 4 * tolerance, abs(jump) / 2) ? length : nil
   }
 
-  /// A copy of the correct system whose page is switched right after the previous row.
+  /// A copy of the correct system on a row in which the app acts right after the previous row.
   ///
-  /// A switch ends a fling, so its time matters. The trace shows only the two rows between which
-  /// the page is switched; this is the earliest possible time. The result is `nil` if no page is
-  /// switched during a fling.
-  func switched(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
+  /// A page switch ends a fling, and a change of the geometry may end a bounce, so its time matters.
+  /// The trace shows only the two rows between which the app acts; this is the earliest possible
+  /// time. The result is `nil` if nothing changes in motion.
+  func changed(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
     var stage = stage
-    guard let page = newPage(at: row), stage.isMoving, !run.isHeld[row - 1] else { return nil }
-    stage.begin(.nested(.page(page, .none)), at: run.times[row - 1])
+    guard
+      newPage(at: row) != nil || insertedLength(at: row) != nil
+        || system.isPlain && run.geometry.changes(at: row),
+      stage.isMoving, !run.isHeld[row - 1]
+    else { return nil }
+    follow(&stage, at: row, time: run.times[row - 1])
     stage.advance(to: run.times[row])
-    follow(&stage, at: row)
     return stage
   }
 

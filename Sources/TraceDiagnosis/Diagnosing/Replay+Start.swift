@@ -92,11 +92,11 @@ extension Replay {
     stage.begin(.scrollTo(target, .none), at: run.times[row])
   }
 
-  func setGeometry(of stage: inout any ScenarioStage, at row: Int) {
+  func setGeometry(of stage: inout any ScenarioStage, at row: Int, time: Double? = nil) {
     let changed = run.geometry.system(system, at: row)
     guard !run.geometry.isEmpty, changed != system || row > 0 else { return }
     stage.begin(
-      .nested(.set(Scenario.SystemChange(system: changed, kept: []))), at: run.times[row])
+      .nested(.set(Scenario.SystemChange(system: changed, kept: []))), at: time ?? run.times[row])
   }
 
   /// The largest difference between trace and system on a row, in points; 0 if none is compared.

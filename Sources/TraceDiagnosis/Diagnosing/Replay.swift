@@ -149,7 +149,9 @@ extension Replay {
     let time = run.times[row]
     let (isFirst, isTouched) = (row == attempt.first, row == attempt.touchRow)
     let before = row == segment.release ? attempt.stages[0] : nil
-    let early = isFirst ? [] : attempt.stages.compactMap { switched($0, before: row) }
+    let early =
+      isFirst || attempt.stages.count > 4
+      ? [] : attempt.stages.compactMap { changed($0, before: row) }
     let down = attempt.down
     if isTouched, down.time != nil {
       begin(down, of: segment, &finger, &attempt.stages[0], on: attempt.part)
