@@ -30,7 +30,8 @@ import TraceDiagnosis
     ("leap-back-before-a-missing-row", .jump),
     ("list-that-stops-a-row-after-the-release", .lostVelocity),
     ("list-whose-end-is-too-early", .range), ("movement-lost-at-a-reversal", .lostMovement),
-    ("parts-that-do-not-add-up", .detached), ("spike-before-a-touch", .spike),
+    ("parts-that-do-not-add-up", .detached), ("reset-of-a-web-scroller", .reset),
+    ("spike-before-a-touch", .spike),
     ("velocity-column-of-half-the-finger", .lostVelocity),
   ])
   func `have the right cause`(_ name: String, _ cause: Finding.Cause) throws {

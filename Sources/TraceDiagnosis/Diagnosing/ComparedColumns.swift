@@ -49,6 +49,11 @@ struct ComparedColumns {
   }
 
   func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] }
+
+  /// True for the offset of a single list, part or scroller.
+  func isScrolled(_ column: Int) -> Bool {
+    ["inner", "part", "scroller"].contains { names[column].hasPrefix($0) }
+  }
 }
 
 /// Collects the numbers of a row that are compared with the trace, or the names of all numbers.

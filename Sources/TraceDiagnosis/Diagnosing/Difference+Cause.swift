@@ -51,10 +51,8 @@ extension Difference {
   /// True if a part jumps back to its start, farther than the finger moves.
   private var isReset: Bool {
     columns.names.indices.contains { column in
-      let name = columns.names[column]
-      guard name.hasPrefix("inner") || name.hasPrefix("part") || name == "collapsed_pt" else {
-        return false
-      }
+      guard columns.isScrolled(column) || columns.names[column] == "collapsed_pt"
+      else { return false }
       return rows(2).contains { row in
         guard row > 0 else { return false }
         let (before, after) = (columns.recorded(column, row - 1), columns.recorded(column, row))

@@ -49,8 +49,7 @@ extension Replay {
   func resets(at row: Int) -> Bool {
     !system.isPlain
       && columns.names.indices.contains { column in
-        let name = columns.names[column]
-        guard name.hasPrefix("inner") || name.hasPrefix("part") else { return false }
+        guard columns.isScrolled(column) else { return false }
         let jump = abs(step(to: row))
         return abs(columns.recorded(column, row)) <= tolerance
           && abs(columns.recorded(column, row - 1)) > jump / 2 && jump > 4 * tolerance
