@@ -204,8 +204,9 @@ extension Replay {
       guard abs(offset - columns.recorded(list, row - 1)) > tolerance else { continue }
       var turned = stage
       turned.begin(.nested(.page(page, .none)), at: time)
+      let here = columns.numbers(of: shown(by: stage, at: row))[list]
       let prepared = columns.numbers(of: shown(by: turned, at: row))[list]
-      guard abs(offset - prepared) <= tolerance else { continue }
+      guard abs(offset - here) > tolerance, abs(offset - prepared) <= tolerance else { continue }
       stage.begin(.nested(.scrollPage(page, offset: prepared)), at: time)
     }
   }
