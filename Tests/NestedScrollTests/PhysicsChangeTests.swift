@@ -28,6 +28,23 @@ import Testing
   }
 
   @Test(arguments: ScrollPlatform.all)
+  func `drags content beyond an end the same if the wheel begins with a movement`(
+    platform: ScrollPlatform
+  ) {
+    var once = NestedScrollView(
+      system: CollapsingHeader(
+        .init(viewport: .small, headerMinimum: 0, headerMaximum: 200, bar: 12, pages: [200])))
+    once.pull(by: 300, at: 0, to: 0.1)
+    once.handle(.dragEnded(velocity: .zero), at: 0.4)
+    once.setPhysics(platform.physics(1, []), at: 0.4)
+    var twice = once
+    once.handle(.wheel(Vector(x: 0, y: 80), phase: .began), at: 0.4)
+    twice.handle(.wheel(Vector(x: 0, y: 1e-9), phase: .began), at: 0.4)
+    twice.handle(.wheel(Vector(x: 0, y: 80), phase: .changed), at: 0.4)
+    expectClose(once.offset, twice.offset, within: 1e-6)
+  }
+
+  @Test(arguments: ScrollPlatform.all)
   func `never moves on that call, and a motion keeps the old one`(platform: ScrollPlatform) {
     for (velocity, time) in [(2500.0, 0.3), (-900, 0.05), (60_000, 2)] {
       var changed = view()
