@@ -16,22 +16,19 @@ extension Replay {
     if attempt.stages[0].isMoving, resets(at: row) { return }
     // A fling continues after an app shifts the content.
     let placed = placed(at: row, after: attempt.stages[0])
-    guard attempt.stages[0].isMoving,
-      let (velocity, spread) = estimate(
-        { flung(placed, with: $0, at: row) }, at: row, before: segment.rows.upperBound)
-    else {
-      // Content that does not rest past an edge was not moved there by a program.
-      let isPastEdge = abs(shown(by: placed, at: row).overscroll(along: axis)) > tolerance
-      if isPastEdge, row + 1 < segment.rows.upperBound,
-        abs(lead(advancing: placed, to: row + 1)) > 4 * tolerance
-      {
-        return
-      }
-      attempt.jumps.append(row)
-      attempt.stages = [placed]
+    let fling =
+      attempt.stages[0].isMoving
+      ? estimate(
+        { flung(placed, with: $0, at: row) }, at: row, before: segment.rows.upperBound) : nil
+    // Content that does not rest past an edge was not moved there by a program.
+    if fling == nil, abs(shown(by: placed, at: row).overscroll(along: axis)) > tolerance,
+      row + 1 < segment.rows.upperBound,
+      abs(lead(advancing: placed, to: row + 1)) > 4 * tolerance
+    {
       return
     }
     attempt.jumps.append(row)
+    guard let (velocity, spread) = fling else { return attempt.stages = [placed] }
     attempt.stages = [velocity, velocity - spread, velocity + spread].map {
       flung(placed, with: $0, at: row)
     }

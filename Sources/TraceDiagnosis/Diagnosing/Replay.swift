@@ -149,6 +149,8 @@ extension Replay {
     let time = run.times[row]
     let (isFirst, isTouched) = (row == attempt.first, row == attempt.touchRow)
     let before = row == segment.release ? attempt.stages[0] : nil
+    // Each such row doubles the stages, so a geometry that changes on many rows has only the time of
+    // its row on the later ones.
     let early =
       isFirst || attempt.stages.count > 4
       ? [] : attempt.stages.compactMap { changed($0, before: row) }
