@@ -10,7 +10,7 @@ public struct NestedProtocol: @unchecked Sendable, Hashable {
   /// True if two protocols are of the same kind and have the same rules and sizes.
   public static func == (one: Self, other: Self) -> Bool { one.box.isEqual(to: other.box) }
 
-  /// Hashes only properties that every kind has, so that no kind needs a hash function.
+  /// Hashes only the viewport and the amounts; `==` compares everything.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(viewport)
     hasher.combine(box.amounts(.vertical))
