@@ -81,9 +81,6 @@ extension OriginalRules {
   var isSettlingPartMoving: Bool { correct.isSettlingPartMoving }
   var movesCombinedOffset: Bool { correct.movesCombinedOffset }
   func settlingPosition(of dock: EasyPager.Dock) -> Double? { correct.settlingPosition(of: dock) }
-  func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
-    correct.buttonTarget(at: point, overscroll: overscroll)
-  }
   func tapTarget(at point: Vector, overscroll: Double) -> Double? {
     correct.tapTarget(at: point, overscroll: overscroll)
   }

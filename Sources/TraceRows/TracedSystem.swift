@@ -22,7 +22,7 @@ extension NestedSystem {
   package func hitName(at place: Vector, overscroll: Double) -> String {
     guard !detents.isEmpty else { return "" }
     if part(at: place, overscroll: overscroll) != nil { return "sheet" }
-    return buttonTarget(at: place, overscroll: overscroll) == nil ? "behind" : "button"
+    return tapTarget(at: place, overscroll: overscroll) == nil ? "behind" : "button"
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
   func `lets touches through above its lowest detent, or without a button`(hasButton: Bool) {
     var view = sheet(detent: hasButton ? 0 : 1) { $0.hasButton = hasButton }
     let place = Vector(x: 195, y: 100)
-    #expect(view.system.hit(at: place, overscroll: 0) == .behind)
+    #expect(view.system.tapTarget(at: place, overscroll: 0) == nil)
     view.handle(.touchBegan(place), at: 0)
     view.handle(.tap(place), at: 0)
     #expect(!view.scroll.isTracking && !view.isMoving)

@@ -71,9 +71,6 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
   package func settlingPosition(of dock: EasyPager.Dock) -> Double? {
     box.settlingPosition(of: dock)
   }
-  package func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
-    box.buttonTarget(at: point, overscroll: overscroll)
-  }
   package func tapTarget(at point: Vector, overscroll: Double) -> Double? {
     box.tapTarget(at: point, overscroll: overscroll)
   }

@@ -36,7 +36,6 @@ protocol SystemBox: AnyObject {
   func isRefreshing(page: Int) -> Bool
   func collapsed(overscroll: Double) -> Double
   func settlingPosition(of dock: EasyPager.Dock) -> Double?
-  func buttonTarget(at point: Vector, overscroll: Double) -> Double?
   func tapTarget(at point: Vector, overscroll: Double) -> Double?
   func release(_ context: ReleaseContext) -> Release?
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory?
@@ -108,9 +107,6 @@ extension TypedBox: SystemBox where Value: NestedSystem {
   func isRefreshing(page: Int) -> Bool { value.isRefreshing(page: page) }
   func collapsed(overscroll: Double) -> Double { value.collapsed(overscroll: overscroll) }
   func settlingPosition(of dock: EasyPager.Dock) -> Double? { value.settlingPosition(of: dock) }
-  func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
-    value.buttonTarget(at: point, overscroll: overscroll)
-  }
   func tapTarget(at point: Vector, overscroll: Double) -> Double? {
     value.tapTarget(at: point, overscroll: overscroll)
   }

@@ -107,4 +107,14 @@ public struct DetentSheet: NestedSystem {
   }
 
   func sheetY(overscroll: Double) -> Double { geometry.maximum - collapsed(overscroll: overscroll) }
+
+  /// The second detent for a tap on a sheet at its lowest detent; the lowest detent for a touch on
+  /// the transparent button above a raised sheet.
+  public func tapTarget(at point: Vector, overscroll: Double) -> Double? {
+    if point.y >= sheetY(overscroll: overscroll) {
+      return detent == 0 && detents.count > 1 ? detents[1] : nil
+    }
+    let isUp = collapsed(overscroll: overscroll) > detents[0]
+    return isUp && geometry.hasButton ? detents[0] : nil
+  }
 }

@@ -13,11 +13,10 @@ public protocol NestedSettlingPart {
   /// The position of the part at a dock; `nil` for a part without docks.
   func settlingPosition(of dock: EasyPager.Dock) -> Double?
 
-  /// The position to which the part moves after a touch at a point, for example on a button; `nil`
-  /// if a touch there does not move it.
-  func buttonTarget(at point: Vector, overscroll: Double) -> Double?
-
   /// The position to which a tap, a touch without movement, moves the part; `nil` if it does not.
+  ///
+  /// Where there is no part to drag, for example on a button, the part moves as soon as a touch
+  /// begins.
   func tapTarget(at point: Vector, overscroll: Double) -> Double?
 
   /// The position of the part, in points of a coordinate that the system defines.
@@ -71,9 +70,6 @@ extension NestedSettlingPart {
 
   /// `nil` by default: the system has no settling part.
   public func settlingPosition(of dock: EasyPager.Dock) -> Double? { nil }
-
-  /// `nil` by default: the system has no settling part.
-  public func buttonTarget(at point: Vector, overscroll: Double) -> Double? { nil }
 
   /// `nil` by default: the system has no settling part.
   public func tapTarget(at point: Vector, overscroll: Double) -> Double? { nil }

@@ -7,12 +7,8 @@ extension NestedScrollView {
     guard !isTracking || isHeldByWheel else { return }
     endWheelDrag(at: time, emit: emit)
     let overscroll = chainOverscroll
-    let button = withVisibleSystem { $0.buttonTarget(at: place, overscroll: overscroll) }
-    if let button {
-      return combined.moveSettlingPart(to: button, animated: true, at: time, emit: emit)
-    }
     let part = withVisibleSystem { $0.part(at: place, overscroll: overscroll) }
-    guard let part else { return }
+    guard let part else { return tap(at: place, at: time, emit: emit) }
     // A touch that stops a motion is not a tap.
     let target =
       isMoving || !scroll.behavior.isScrollEnabled
@@ -80,9 +76,10 @@ extension NestedScrollView {
   }
 
   mutating func tap(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
-    let button = visibleSystem.buttonTarget(at: place, overscroll: chainOverscroll)
-    guard !isTracking, !isMoving || button != nil else { return }
-    if let target = button ?? visibleSystem.tapTarget(at: place, overscroll: chainOverscroll) {
+    guard !isTracking else { return }
+    // A tap that stops a motion moves nothing else; a button acts even then.
+    let isStop = isMoving && visibleSystem.part(at: place, overscroll: chainOverscroll) != nil
+    if !isStop, let target = visibleSystem.tapTarget(at: place, overscroll: chainOverscroll) {
       combined.moveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
   }

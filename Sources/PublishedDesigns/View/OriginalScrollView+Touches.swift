@@ -5,11 +5,12 @@ import ScrollModel
 extension OriginalScrollView {
   mutating func beginTouch(at place: Vector) {
     guard !scroll.isTracking else { return }
-    if let target = rules.buttonTarget(at: place, overscroll: overscroll) {
-      return moveSettling(to: target, animated: true)
+    let target = rules.tapTarget(at: place, overscroll: overscroll)
+    guard let part = rules.part(at: place, overscroll: overscroll) else {
+      if let target { moveSettling(to: target, animated: true) }
+      return
     }
-    guard let part = rules.part(at: place, overscroll: overscroll) else { return }
-    let tapTarget = isMoving ? nil : rules.tapTarget(at: place, overscroll: overscroll)
+    let tapTarget = isMoving ? nil : target
     begin(on: part, by: .touchBegan(place))
     if swipes(on: part) { sendToPages(.touchBegan(place)) }
     (drag.start, drag.tapTarget) = (place, tapTarget)
