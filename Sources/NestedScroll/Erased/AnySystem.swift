@@ -78,9 +78,6 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
   package func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     box.settlingMotion(to: position, velocity: velocity)
   }
-  package func settlingTarget(replacing target: Double, of before: AnySystem) -> Double {
-    box.settlingTarget(replacing: target, of: before.box)
-  }
 
   package mutating func partsDidMove() { mutableBox.partsDidMove() }
   package mutating func show(page: Int, leavingAt overscroll: Double) -> Double {

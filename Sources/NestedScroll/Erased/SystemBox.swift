@@ -6,7 +6,6 @@ protocol SystemBox: AnyObject {
   func copy() -> any SystemBox
   func isEqual(to other: any SystemBox) -> Bool
   func adopt(_ other: any SystemBox)
-  func settlingTarget(replacing target: Double, of before: any SystemBox) -> Double
 
   var parts: ScrollChain { get set }
 
@@ -59,9 +58,6 @@ extension TypedBox: SystemBox where Value: NestedSystem {
   func copy() -> any SystemBox { TypedBox(value) }
   func isEqual(to other: any SystemBox) -> Bool { (other as? TypedBox)?.value == value }
   func adopt(_ other: any SystemBox) { value.adopt(Self.value(in: other)) }
-  func settlingTarget(replacing target: Double, of before: any SystemBox) -> Double {
-    value.settlingTarget(replacing: target, of: Self.value(in: before))
-  }
 
   var parts: ScrollChain {
     @inline(__always) get { value.parts }

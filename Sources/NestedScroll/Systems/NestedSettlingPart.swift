@@ -49,9 +49,6 @@ public protocol NestedSettlingPart {
   /// The motion of the part from its current position, or `nil` if it cannot move to the position.
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory?
 
-  /// The target that replaces a previous target after a change of the geometry.
-  func settlingTarget(replacing target: Double, of before: Self) -> Double
-
   /// Sets the position of a part that is in motion.
   mutating func setSettlingPosition(_ position: Double)
 
@@ -100,9 +97,6 @@ extension NestedSettlingPart {
 
   /// `nil` by default: the system has no settling part.
   public func settlingMotion(to position: Double, velocity: Double) -> Trajectory? { nil }
-
-  /// Returns the target by default: the system has no settling part.
-  public func settlingTarget(replacing target: Double, of before: Self) -> Double { target }
 
   /// Does nothing by default: the system has no settling part.
   public mutating func setSettlingPosition(_ position: Double) {}

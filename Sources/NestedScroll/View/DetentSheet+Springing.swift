@@ -66,17 +66,6 @@ extension DetentSheet {
 
   private var range: ScrollRange { ScrollRange(lower: 0, upper: geometry.maximum) }
 
-  /// The offset of the same detent after a change of the geometry.
-  ///
-  /// If that detent no longer exists, the offset is that of the highest detent. A target between
-  /// detents is clamped to the range.
-  public func settlingTarget(replacing target: Double, of before: DetentSheet) -> Double {
-    guard let index = before.geometry.detents.firstIndex(of: target) else {
-      return range.clamp(target)
-    }
-    return geometry.detents[min(index, geometry.detents.count - 1)]
-  }
-
   /// Sets the offset of a springing sheet.
   public mutating func setSettlingPosition(_ position: Double) {
     isSpringing = true

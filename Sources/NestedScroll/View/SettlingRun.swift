@@ -27,11 +27,16 @@ package struct SettlingRun: Sendable, Hashable {
   package func velocity(at time: Double) -> Double { motion.velocity(at: max(0, time - start)) }
 
   /// Retargets a springing sheet to the new offset of its detent; the sheet keeps its velocity.
+  ///
+  /// A sheet whose detent no longer exists moves to the highest detent, and one whose target lies
+  /// between detents keeps that target if it is not above the highest.
   mutating func retarget<System: NestedSystem>(
     _ system: System, from before: System, at time: Double
   ) {
     let (target, velocity) = (motion.restPosition, velocity(at: time))
-    let place = system.settlingTarget(replacing: target, of: before)
+    let (detents, index) = (system.detents, before.detents.firstIndex(of: target))
+    guard let highest = detents.last else { return }
+    let place = index.map { detents[min($0, detents.count - 1)] } ?? min(target, highest)
     guard place != target else { return }
     // A sheet that is already there rests at once.
     let motion =
