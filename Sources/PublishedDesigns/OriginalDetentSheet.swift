@@ -68,7 +68,7 @@ struct OriginalDetentSheet: OriginalRules {
   /// A sheet at a detent stays at that detent; any other sheet keeps its offset.
   mutating func adopt(_ other: OriginalDetentSheet) {
     guard other.geometry != geometry else { return }
-    endSettlingPartMotion()
+    endSettlingPartMotion(isHeld: false)
     correct.adopt(other.correct)
   }
 }

@@ -258,10 +258,10 @@ extension OriginalEasyPager {
   }
 
   /// The lists keep their offsets when the bar returns from the top.
-  mutating func endSettlingPartMotion() {
+  mutating func endSettlingPartMotion(isHeld: Bool) {
     guard isSettlingPartMoving else { return }
     let wasUp = dock == .top
-    correct.endSettlingPartMotion()
+    correct.endSettlingPartMotion(isHeld: isHeld)
     if wasUp, dock == .bottom { isPanEnded = true }
   }
 }

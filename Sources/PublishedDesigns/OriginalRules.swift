@@ -88,7 +88,9 @@ extension OriginalRules {
     correct.settlingMotion(to: position, velocity: velocity)
   }
   mutating func setSettlingPosition(_ position: Double) { correct.setSettlingPosition(position) }
-  mutating func endSettlingPartMotion() { correct.endSettlingPartMotion() }
+  mutating func endSettlingPartMotion(isHeld: Bool) {
+    correct.endSettlingPartMotion(isHeld: isHeld)
+  }
 
   func isRefreshing(page: Int) -> Bool { correct.isRefreshing(page: page) }
   mutating func refreshIfPulled(overscroll: Double) -> Bool {

@@ -162,7 +162,7 @@ extension OriginalSwipePages {
   }
 
   /// Ends the motion of the header; its offset stays the same, even past an end.
-  mutating func endSettlingPartMotion() {
+  mutating func endSettlingPartMotion(isHeld: Bool) {
     guard isDynamic else { return }
     isDynamic = false
     isStuck = restRange.overscroll(of: offset) != 0

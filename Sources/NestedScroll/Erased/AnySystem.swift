@@ -103,7 +103,8 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
   package mutating func setSettlingPosition(_ position: Double) {
     mutableBox.setSettlingPosition(position)
   }
-  package mutating func holdSettlingPart() { mutableBox.holdSettlingPart() }
-  package mutating func endSettlingPartMotion() { mutableBox.endSettlingPartMotion() }
+  package mutating func endSettlingPartMotion(isHeld: Bool) {
+    mutableBox.endSettlingPartMotion(isHeld: isHeld)
+  }
   package mutating func adopt(_ system: AnySystem) { mutableBox.adopt(system.box) }
 }

@@ -50,8 +50,7 @@ protocol SystemBox: AnyObject {
   func beginSettlingPartDrag()
   func dragSettlingPart(by movement: Double)
   func setSettlingPosition(_ position: Double)
-  func holdSettlingPart()
-  func endSettlingPartMotion()
+  func endSettlingPartMotion(isHeld: Bool)
 }
 
 extension TypedBox: SystemBox where Value: NestedSystem {
@@ -124,6 +123,5 @@ extension TypedBox: SystemBox where Value: NestedSystem {
   func beginSettlingPartDrag() { value.beginSettlingPartDrag() }
   func dragSettlingPart(by movement: Double) { value.dragSettlingPart(by: movement) }
   func setSettlingPosition(_ position: Double) { value.setSettlingPosition(position) }
-  func holdSettlingPart() { value.holdSettlingPart() }
-  func endSettlingPartMotion() { value.endSettlingPartMotion() }
+  func endSettlingPartMotion(isHeld: Bool) { value.endSettlingPartMotion(isHeld: isHeld) }
 }

@@ -239,7 +239,7 @@ extension EasyPager {
   }
 
   /// Docks the bar at the dock nearest to its current position.
-  public mutating func endSettlingPartMotion() {
+  public mutating func endSettlingPartMotion(isHeld: Bool) {
     guard let bar = movingBarY else { return }
     isAtTopDock = bar < (geometry.topInset + geometry.dockY) / 2
     (movingBarY, barAnchor) = (nil, nil)

@@ -52,13 +52,10 @@ public protocol NestedSettlingPart {
   /// Sets the position of a part that is in motion.
   mutating func setSettlingPosition(_ position: Double)
 
-  /// Stops the part at its visible position, even outside its range.
-  ///
-  /// If a finger has stopped the part, the part moves again when the finger is released.
-  mutating func holdSettlingPart()
-
   /// Ends the motion of the part at its current position.
-  mutating func endSettlingPartMotion()
+  ///
+  /// A part that a finger holds may stay outside its range; it moves again when it is released.
+  mutating func endSettlingPartMotion(isHeld: Bool)
 }
 
 extension NestedSettlingPart {
@@ -101,9 +98,6 @@ extension NestedSettlingPart {
   /// Does nothing by default: the system has no settling part.
   public mutating func setSettlingPosition(_ position: Double) {}
 
-  /// Ends the motion by default: the part is never outside its range.
-  public mutating func holdSettlingPart() { endSettlingPartMotion() }
-
   /// Does nothing by default: the system has no settling part.
-  public mutating func endSettlingPartMotion() {}
+  public mutating func endSettlingPartMotion(isHeld: Bool) {}
 }

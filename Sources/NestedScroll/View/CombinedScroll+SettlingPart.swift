@@ -45,7 +45,7 @@ extension CombinedScroll {
     settling = SettlingRun()
     let shown = scroll.contentOffset.y
     change { system, policy in
-      isHeld ? system.holdSettlingPart() : system.endSettlingPartMotion()
+      system.endSettlingPartMotion(isHeld: isHeld)
       policy = system.defaultPolicy
       return nil
     }
@@ -63,7 +63,7 @@ extension CombinedScroll {
     settling = SettlingRun()
     let (before, place, isIdle) = (system.offset, scroll.contentOffset.y, scroll.phase == .idle)
     change { system, policy in
-      system.endSettlingPartMotion()
+      system.endSettlingPartMotion(isHeld: false)
       if isIdle { policy = system.defaultPolicy }
       return place - before
     }
@@ -113,7 +113,7 @@ extension CombinedScroll {
   mutating func endSettling(under policy: TouchPolicy) {
     settling = SettlingRun()
     change { system, current in
-      system.endSettlingPartMotion()
+      system.endSettlingPartMotion(isHeld: false)
       current = policy
       return nil
     }
@@ -127,7 +127,7 @@ extension CombinedScroll {
     change { system, current in
       current = policy
       system.setSettlingPosition(position)
-      if ends { system.endSettlingPartMotion() }
+      if ends { system.endSettlingPartMotion(isHeld: false) }
       return place - before
     }
     course.travel(system.offset - before)

@@ -74,17 +74,12 @@ extension DetentSheet {
       in: ScrollRange(lower: min(0, position), upper: max(position, geometry.maximum)))
   }
 
-  /// Stops the sheet where it is, even above its largest detent.
-  public mutating func holdSettlingPart() {
-    guard isSpringing else { return }
+  /// Ends the spring at the current offset, which only a held sheet keeps above its largest detent.
+  public mutating func endSettlingPartMotion(isHeld: Bool) {
+    guard isSpringing || !isHeld else { return }
     isSpringing = false
-    chain.collapse(to: chain.collapsed, of: geometry.maximum)
-  }
-
-  /// Ends the spring at the current offset, clamped to the sheet's range.
-  public mutating func endSettlingPartMotion() {
-    isSpringing = false
-    chain.collapse(to: min(chain.collapsed, geometry.maximum), of: geometry.maximum)
+    let place = isHeld ? chain.collapsed : min(chain.collapsed, geometry.maximum)
+    chain.collapse(to: place, of: geometry.maximum)
   }
 
   /// The motion of a released sheet; it ends when its envelope is within 0.1 points of the target.

@@ -132,7 +132,7 @@ extension OriginalScrollView {
     settling = SettlingRun()
     reportingScroll { view in
       let before = view.rules.offset
-      view.rules.endSettlingPartMotion()
+      view.rules.endSettlingPartMotion(isHeld: false)
       if view.scroll.phase == .idle { view.policy = view.rules.defaultPolicy }
       view.setLimits(movedBy: view.rules.offset - before)
     }
