@@ -43,8 +43,15 @@ final class ScenarioHandle {
           phase: try checkConstant(
             sample.phase, Scenario.TouchPhase.allCases, "samples[\(number)].phase")))
     }
+    let name = "\(paths[index]): samples"
+    try require(
+      touch.count > 1, else: INERTIAL_WRONG_SCENARIO,
+      "\(name): must be 2 or more, found \(touch.count)")
     if let fault = LoadedScenario.fault(inRecording: touch) {
-      throw RejectedCall(code: INERTIAL_WRONG_SCENARIO, message: "\(paths[index]): samples\(fault)")
+      throw RejectedCall(
+        code: INERTIAL_WRONG_SCENARIO,
+        message: "\(name)[\(fault.sample)].\(fault.name): must be \(fault.requirement), "
+          + "found \(fault.found)")
     }
     self.samples[paths[index]] = touch
   }

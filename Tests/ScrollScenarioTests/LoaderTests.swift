@@ -35,7 +35,7 @@ import Testing
     let folder = FixtureFolder.path("replay")
     #expect(
       message("\(folder)/broken.json")
-        == #"\#(folder)/broken.csv:3:12: found "lifted"; the last row's phase is "ended" or "cancelled""#
+        == #"\#(folder)/broken.csv:3:12: found "lifted"; began, moved, ended or cancelled was expected"#
     )
   }
 

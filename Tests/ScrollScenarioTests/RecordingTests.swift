@@ -31,34 +31,34 @@ import Testing
       "\"\(Recording.header)\"\n0\n1\n",
       "1:1: the header time_s,x_pt,y_pt,phase is missing; a recording begins with this line"
     ),
-    (rows("0,1,2,moved", "1,1,2,ended"), #"2:7: found "moved"; the first row's phase is "began""#),
+    (rows("0,1,2,moved", "1,1,2,ended"), #"2:7: found "moved"; phase must be "began""#),
     (
       rows("0,1,2,began", "1,1,2,ended", "2,1,2,ended"),
-      #"3:7: found "ended"; a middle row's phase is "moved""#
+      #"3:7: found "ended"; phase must be "moved""#
     ),
     (
       rows("0,1,2,began", "1,1,2,moved"),
-      #"3:7: found "moved"; the last row's phase is "ended" or "cancelled""#
+      #"3:7: found "moved"; phase must be "ended" or "cancelled""#
     ),
     (
       rows("0,1,2,began", "0.5,1,2,moved", "0.25,1,2,ended"),
-      "4:1: the time 0.25 is earlier than 0.5 in the row before; times must not decrease"
+      "4:1: found 0.25; time must be at least 0.5, that of the sample before"
     ),
-    (rows("-1,1,2,began", "1,1,2,ended"), "2:1: found -1; the time in seconds must be at least 0"),
+    (rows("-1,1,2,began", "1,1,2,ended"), "2:1: found -1; time must be at least 0"),
     (
       rows("0,1,2e9,began", "1,1,2,ended"),
-      "2:5: found 2000000000; y in points must be at most 1000000000"
+      "2:5: found 2000000000; y must be at most 1000000000"
     ),
     (
       rows("0,1e999,2,began", "1,1,2,ended"),
-      "2:3: found \"1e999\"; a decimal number was expected, x in points"
+      "2:3: found \"1e999\"; a decimal number was expected"
     ),
-    (rows("0,nan,2,began"), #"2:3: found "nan"; a decimal number was expected, x in points"#),
+    (rows("0,nan,2,began"), #"2:3: found "nan"; a decimal number was expected"#),
     (
       rows("0x1,1,2,began"),
-      #"2:1: found "0x1"; a decimal number was expected, the time in seconds"#
+      #"2:1: found "0x1"; a decimal number was expected"#
     ),
-    (rows(",1,2,began"), #"2:1: found ""; a decimal number was expected, the time in seconds"#),
+    (rows(",1,2,began"), #"2:1: found ""; a decimal number was expected"#),
     (
       "time_s;x_pt;y_pt;phase\n",
       "1:1: the columns are separated by semicolons (;); separate cells with commas, and use decimal "

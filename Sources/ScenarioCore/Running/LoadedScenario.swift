@@ -18,30 +18,35 @@ public struct LoadedScenario: Sendable, Hashable {
 }
 
 extension LoadedScenario {
-  /// The fault of a recording, as text to append to "samples"; `nil` if the samples are valid.
-  package static func fault(inRecording samples: [Scenario.TouchSample]) -> String? {
-    guard samples.count > 1 else { return ": must be 2 or more, found \(samples.count)" }
+  /// A value of a recorded sample that cannot be replayed: the index of the sample, the index of the
+  /// value, its name, what it must be, and what was found.
+  package typealias SampleFault = (
+    sample: Int, value: Int, name: String, requirement: String, found: String
+  )
+
+  /// The first fault of a recording's samples; `nil` if they can be replayed.
+  package static func fault(inRecording samples: [Scenario.TouchSample]) -> SampleFault? {
     for (index, sample) in samples.enumerated() {
       let numbers: [(String, Double, NumberRange)] = [
         ("time", sample.time, .seconds), ("x", sample.location.x, .points),
         ("y", sample.location.y, .points),
       ]
-      for (name, number, range) in numbers {
-        guard number.isFinite else { return "[\(index)].\(name): must be finite, found \(number)" }
-        if let requirement = range.requirement(violatedBy: number) {
-          return "[\(index)].\(name): must be \(requirement), found \(JSONValue.text(of: number))"
-        }
+      for (value, (name, number, range)) in numbers.enumerated() {
+        let fault = number.isFinite ? range.requirement(violatedBy: number) : "finite"
+        if let fault { return (index, value, name, fault, JSONValue.text(of: number)) }
       }
       if index > 0, sample.time < samples[index - 1].time {
-        return "[\(index)].time: must be at least \(JSONValue.text(of: samples[index - 1].time)), "
-          + "that of the sample before, found \(JSONValue.text(of: sample.time))"
+        let least = JSONValue.text(of: samples[index - 1].time)
+        return (
+          index, 0, "time", "at least \(least), that of the sample before",
+          JSONValue.text(of: sample.time)
+        )
       }
       let allowed: [Scenario.TouchPhase] =
         index == 0 ? [.began] : index == samples.count - 1 ? [.ended, .cancelled] : [.moved]
       guard allowed.contains(sample.phase) else {
-        return "[\(index)].phase: must be "
-          + allowed.map { JSONValue.quoted($0.word) }.joined(separator: " or ")
-          + ", found " + JSONValue.quoted(sample.phase.word)
+        let words = allowed.map { JSONValue.quoted($0.word) }.joined(separator: " or ")
+        return (index, 3, "phase", words, JSONValue.quoted(sample.phase.word))
       }
     }
     return nil

@@ -35,19 +35,41 @@ public enum Recording {
         line: 1, column: 1, "the header \(header) is missing",
         remedy: "a recording begins with this line")
     }
-    var samples: [Scenario.TouchSample] = []
-    for (index, line) in text.rows.enumerated() {
-      let place: RecordingRow.Place =
-        index == 0 ? .first : index + 1 == text.rows.count ? .last : .middle
-      let row = RecordingRow(text: text, line: line, place: place)
-      samples.append(try row.sample(after: samples.last))
-    }
+    let samples = try text.rows.map { line throws(TraceError) in try sample(line, of: text) }
     guard samples.count > 1 else {
       throw text.error(
         line: (text.rows.last?.line ?? 1) + 1, column: 1, "the recording ends too early",
         remedy: "a recording needs a \"began\" row and an \"ended\" or \"cancelled\" row")
     }
+    if let fault = LoadedScenario.fault(inRecording: samples) {
+      let line = text.rows[fault.sample]
+      throw text.error(
+        line: line.line, column: line.cells[fault.value].column, "found \(fault.found)",
+        remedy: "\(fault.name) must be \(fault.requirement)")
+    }
     return samples
+  }
+
+  private static func sample(
+    _ line: TraceText.Line, of text: TraceText
+  ) throws(TraceError) -> Scenario.TouchSample {
+    func value<Value>(
+      _ cell: Int, _ expected: String, _ parse: (String) -> Value?
+    ) throws(TraceError) -> Value {
+      let word = line.cells[cell].text
+      if let value = parse(word) { return value }
+      throw text.error(
+        line: line.line, column: line.cells[cell].column, "found \(JSONValue.quoted(word))",
+        remedy: "\(expected) was expected")
+    }
+    func number(_ cell: Int) throws(TraceError) -> Double {
+      try value(cell, "a decimal number") { Double(decimal: $0).map { $0 + 0 } }
+    }
+    return Scenario.TouchSample(
+      time: try number(0), location: Vector(x: try number(1), y: try number(2)),
+      phase: try value(3, "began, moved, ended or cancelled") {
+        Scenario.TouchPhase(rawValue: $0)
+      })
   }
 
   /// The CSV text from which ``samples(parsing:file:)`` reads exactly the same samples.
@@ -56,71 +78,5 @@ public enum Recording {
       "\(sample.time),\(sample.location.x),\(sample.location.y),\(sample.phase.rawValue)\n"
     }
     return header + "\n" + rows.joined()
-  }
-}
-
-/// A row of a recording's file, which contains one sample.
-private struct RecordingRow {
-  /// Where a row is in its recording; the raw value is used in messages.
-  enum Place: String {
-    case first = "the first"
-    case middle = "a middle"
-    case last = "the last"
-
-    var phases: [Scenario.TouchPhase] {
-      switch self {
-      case .first: [.began]
-      case .middle: [.moved]
-      case .last: [.ended, .cancelled]
-      }
-    }
-  }
-
-  let text: TraceText
-  let line: TraceText.Line
-  let place: Place
-
-  /// Reads the sample, which must not be earlier than the previous one.
-  func sample(after earlier: Scenario.TouchSample?) throws(TraceError) -> Scenario.TouchSample {
-    let time = try number(0, .seconds, "the time in seconds")
-    if let earlier, time < earlier.time {
-      throw fault(
-        0,
-        "the time \(JSONValue.text(of: time)) is earlier than \(JSONValue.text(of: earlier.time)) "
-          + "in the row before", remedy: "times must not decrease")
-    }
-    let x = try number(1, .points, "x in points")
-    let y = try number(2, .points, "y in points")
-    return Scenario.TouchSample(time: time, location: Vector(x: x, y: y), phase: try phase())
-  }
-
-  private func number(
-    _ cell: Int, _ range: NumberRange, _ meaning: String
-  ) throws(TraceError) -> Double {
-    guard let number = Double(decimal: line.cells[cell].text) else {
-      throw fault(
-        cell, "found \(JSONValue.quoted(line.cells[cell].text))",
-        remedy: "a decimal number was expected, \(meaning)")
-    }
-    if let requirement = range.requirement(violatedBy: number) {
-      throw fault(
-        cell, "found \(JSONValue.text(of: number))", remedy: "\(meaning) must be \(requirement)")
-    }
-    return number + 0
-  }
-
-  private func phase() throws(TraceError) -> Scenario.TouchPhase {
-    let word = line.cells[3].text
-    guard let phase = place.phases.first(where: { $0.rawValue == word }) else {
-      let words = place.phases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
-      throw fault(
-        3, "found \(JSONValue.quoted(word))",
-        remedy: "\(place.rawValue) row's phase is \(words)")
-    }
-    return phase
-  }
-
-  private func fault(_ cell: Int, _ fault: String, remedy: String) -> TraceError {
-    text.error(line: line.line, column: line.cells[cell].column, fault, remedy: remedy)
   }
 }
