@@ -26,7 +26,7 @@ extension Scenario {
     guard let (key, heights) = ScenarioKind.heights(of: system) else { return }
     for name in ["headers", "refresh", "bounces", "loadMore"] {
       guard let node = given.member(name), case .array(let elements) = node.value,
-        elements.count > heights.count, name != "bounces" || node.isListForEachPage(of: system)
+        elements.count > heights.count
       else { continue }
       throw node.notAllowed(
         "an array with at most as many elements as \"\(key)\" (\(heights.count))")
@@ -34,11 +34,10 @@ extension Scenario {
   }
 
   /// The behavior of a nested system's vertical scroll view, read from keys like `scrollEnabled`.
-  static func behavior(_ fields: Fields, of system: Node) throws(ScenarioError) -> ScrollBehavior {
+  static func behavior(_ fields: Fields) -> ScrollBehavior {
     var behavior = ScrollBehavior()
-    if !fields("bounces").isListForEachPage(of: system) {
-      behavior.bouncesVertically = fields("bounces").boolean
-    }
+    // An array has a value for the list of each page, which is part of the geometry.
+    if case .boolean(let bounces) = fields("bounces").value { behavior.bouncesVertically = bounces }
     behavior.isScrollEnabled = fields("scrollEnabled").boolean
     behavior.approachingEndDistance = fields.optional("approachingEnd")?.number
     return behavior
@@ -46,11 +45,6 @@ extension Scenario {
 }
 
 extension Node {
-  fileprivate func isListForEachPage(of system: Node) -> Bool {
-    guard case .array = value else { return false }
-    return system.kind?.table.name == ScenarioKind.collapsingHeader.table.name
-  }
-
   /// The value of a key or its default, to be decoded by a shape; `nil` if there is neither.
   func member(_ key: String, _ shape: Shape = .text, default value: JSONValue? = nil) -> Node? {
     (self.value[key] ?? value).map {

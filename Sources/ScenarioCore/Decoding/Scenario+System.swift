@@ -17,7 +17,7 @@ extension Scenario {
       latchesFlings: system.nested == nil
         ? false : try latchesFlings(fields, isPublished: published != nil),
       startPage: try startPage(fields, of: system),
-      behavior: system.nested == nil ? ScrollBehavior() : try behavior(fields, of: node))
+      behavior: system.nested == nil ? ScrollBehavior() : behavior(fields))
     return (system, settings)
   }
 
