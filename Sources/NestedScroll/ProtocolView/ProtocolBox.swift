@@ -33,7 +33,6 @@ package protocol ProtocolBox: AnyObject {
   func show(_ motion: ProtocolMotion, at time: Double)
   func motionOfWheel(replacing running: RunningMotion?) -> ProtocolMotion?
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
-  func jump(_ part: Int, to amount: Double)
   func adopt(_ earlier: any ProtocolBox)
   func resume(
     _ running: RunningMotion?, from earlier: any ProtocolBox, _ physics: ScrollPhysics,
@@ -85,7 +84,6 @@ extension TypedBox: ProtocolBox where Value: ProtocolRules {
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     value.motionAfter(motion, physics)
   }
-  func jump(_ part: Int, to amount: Double) { value.jump(part, to: amount) }
   func adopt(_ earlier: any ProtocolBox) { value.adopt(Self.value(in: earlier)) }
   func resume(
     _ running: RunningMotion?, from earlier: any ProtocolBox, _ physics: ScrollPhysics,
