@@ -1,22 +1,30 @@
+import NestedScroll
+
 /// Decodes the steps of a script in order.
 ///
 /// A copy can decode a different step at the same place of the script.
 struct StepDecoder {
   /// The `system` object, with the changes of the previous steps.
-  private var system: Node
+  private(set) var system: Node
+  /// The kind of the system, which does not change; `nil` if there is no such kind.
+  let kind: ScenarioKind?
   /// The decoded system with these changes; `nil` if the system is faulty.
-  private var decoded: Scenario.System?
+  private(set) var decoded: Scenario.System?
   /// The check of the order of touches; `nil` after a faulty step.
   private var order: TouchOrder? = TouchOrder()
   private let touchSamplesPerSecond: Double
 
   /// Creates a decoder of steps for a system; without a decoded system, it only finds faults.
   init(_ node: Node, _ system: Scenario.System?, touchSamplesPerSecond: Double) {
-    (self.system, decoded, self.touchSamplesPerSecond) = (node, system, touchSamplesPerSecond)
+    (self.system, kind, decoded) = (node, node.kind, system)
+    self.touchSamplesPerSecond = touchSamplesPerSecond
   }
 
+  /// The names of a nested-scrolling protocol's parts, outermost first; `nil` for other systems.
+  var partNames: [String]? { decoded?.nestedProtocol?.partNames }
+
   mutating func decode(_ node: Node) throws(ScenarioError) -> Scenario.Step {
-    let (verb, step) = try Verb.decode(node, for: system)
+    let (verb, step) = try Verb.decode(node, in: self)
     try order?.check(step, at: node)
     try decoded?.check(step, verb, at: node)
     decoded?.apply(step)

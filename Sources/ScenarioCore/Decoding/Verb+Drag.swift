@@ -11,8 +11,8 @@ extension Verb {
         default: .string(NestedPart.content.word)),
       .choice("axis", of: Axis.self, default: .vertical),
     ] + durationKeys
-  ) { fields, system throws(ScenarioError) in
-    let names = try partNames(of: system)
+  ) { fields, script throws(ScenarioError) in
+    let names = script.partNames
     return .drag(
       Scenario.Drag(
         distance: fields("drag").number,

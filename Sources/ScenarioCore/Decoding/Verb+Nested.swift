@@ -48,8 +48,8 @@ extension Verb {
 
   static let detent = Verb(
     "detent", ScenarioKind.detentShape, arguments: animationKeys, for: .sheet
-  ) { fields, system throws(ScenarioError) in
-    let count = try Scenario.System(system).declared?.traits.detents.count ?? 1
+  ) { fields, script throws(ScenarioError) in
+    let count = script.decoded?.declared?.traits.detents.count ?? 1
     return .nested(
       .detent(try ScenarioKind.detent(fields("detent"), count: count), animation(fields)))
   }
@@ -71,14 +71,14 @@ extension Verb {
   /// The system is decoded again with the changes, so that all checks of the system's kind apply to
   /// them. To save time, arrays that the step does not change are shortened first.
   static let set = Verb("set", Shape("an object with keys of the system", .later("changes"))) {
-    fields, system throws(ScenarioError) in
+    fields, script throws(ScenarioError) in
     let changes = fields("set")
     guard case .object = changes.value else { throw changes.wrongType() }
     guard changes.value["kind"] == nil else {
       throw changes.conflict(
         "the kind of a system cannot change", remedy: "remove \"kind\"", at: "kind")
     }
-    let table = system.kind?.table
+    let table = script.kind?.table
     let keys = table?.keys ?? []
     if let key = keys.first(where: { $0.isFixed && changes.value[$0.name] != nil }) {
       throw changes.conflict(
@@ -87,7 +87,8 @@ extension Verb {
     let free = keys.filter { !$0.isFixed && $0.name != "kind" }.map { $0.withoutDefault }
     let allowed = ObjectTable(name: table?.name ?? "set", keys: free)
     try changes.check(allowed.fault(of: changes.value))
-    let (shortened, kept) = system.changing(changes.value).shortened(except: changes.value)
+    let changed = script.system.changing(changes.value)
+    let (shortened, kept) = changed.shortened(except: changes.value)
     let merged = Node(
       file: changes.file, path: changes.path, value: shortened.value, shape: .system)
     return .nested(.set(Scenario.SystemChange(system: try Scenario.System(merged), kept: kept)))

@@ -1,4 +1,3 @@
-import NestedScroll
 import ScrollModel
 
 extension Verb {
@@ -6,19 +5,19 @@ extension Verb {
     "scrollBy", .location.named("[dx, dy] in points"), arguments: animationKeys + [onKey],
     for: .page
   ) {
-    fields, system throws(ScenarioError) in
+    fields, script throws(ScenarioError) in
     .protocolStep(
       .scrollBy(
-        fields("scrollBy").vector, part: try part(fields, of: system),
+        fields("scrollBy").vector, part: try part(fields, in: script),
         animation(fields)))
   }
 
   static let jump = Verb("jump", jumpTarget, for: .protocols) {
-    fields, system throws(ScenarioError) in
+    fields, script throws(ScenarioError) in
     let fields = Fields(fields("jump"))
     return .protocolStep(
       .jump(
-        try protocolPart(fields("part"), among: try partNames(of: system) ?? []),
+        try protocolPart(fields("part"), among: script.partNames ?? []),
         to: fields("to").number))
   }
 
@@ -32,10 +31,10 @@ extension Verb {
 
   /// The part of a nested-scrolling protocol that the key `on` names; `nil` without this key.
   static func part(
-    _ fields: Fields, of system: Node
+    _ fields: Fields, in script: StepDecoder
   ) throws(ScenarioError) -> Scenario.ProtocolPart? {
     guard let node = fields.optional("on") else { return nil }
-    return try protocolPart(node, among: try partNames(of: system) ?? [])
+    return try protocolPart(node, among: script.partNames ?? [])
   }
 
   static func protocolPart(
@@ -43,11 +42,5 @@ extension Verb {
   ) throws(ScenarioError) -> Scenario.ProtocolPart {
     let index = try node.index(among: names)
     return Scenario.ProtocolPart(index: index, name: names[index])
-  }
-
-  /// The names of a nested-scrolling protocol's parts, outermost first; `nil` for other systems.
-  static func partNames(of system: Node) throws(ScenarioError) -> [String]? {
-    guard system.kind?.protocolKind != nil else { return nil }
-    return try Scenario.System(system).nestedProtocol?.partNames
   }
 }

@@ -6,11 +6,11 @@ extension Verb {
     "scrollTo", axesOrY("a number of points"), arguments: animationKeys + [onKey],
     for: .offsetOrPage
   ) {
-    fields, system throws(ScenarioError) in
+    fields, script throws(ScenarioError) in
     let animation = animation(fields)
-    if system.kind?.protocolKind?.features.contains(.page) == true {
+    if script.kind?.protocolKind?.features.contains(.page) == true {
       let (x, y) = axes(fields("scrollTo"))
-      return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, of: system), animation))
+      return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, in: script), animation))
     }
     if let node = fields.optional("on") {
       throw node.conflict("only css-scroll has several scrollers", remedy: "remove the key")

@@ -8,8 +8,8 @@ extension Verb {
   }
 
   static let wheel = Verb("wheel", wheelMovement) {
-    fields, system throws(ScenarioError) in
-    if system.value["rules"] == .string(Scenario.Rules.original.word) {
+    fields, script throws(ScenarioError) in
+    if script.system.value["rules"] == .string(Scenario.Rules.original.word) {
       throw fields("wheel").conflict(
         "the \"original\" rules have no wheel", remedy: "remove \"rules\"")
     }
@@ -23,7 +23,8 @@ extension Verb {
     arguments: [
       .optional("page", .pageIndex.named("the index of a page, list or section"), default: 0)
     ], for: .iOS
-  ) { fields, system throws(ScenarioError) in
+  ) { fields, script throws(ScenarioError) in
+    let system = script.system
     let length = fields("insertAbove").number
     let page = fields("page").integer
     guard let (key, heights) = ScenarioKind.heights(of: system) else {
@@ -33,7 +34,7 @@ extension Verb {
       return .nested(.insertAbove(length, page: 0))
     }
     guard page < heights.count, case .number(let height) = heights[page] else {
-      let noun = try Scenario.System(system).declared?.traits.lengthNoun ?? "page"
+      let noun = script.decoded?.declared?.traits.lengthNoun ?? "page"
       if noun != "page" { try fields("page").checkIndex(page, below: heights.count, noun) }
       throw fields("page").conflict("page \(page) has no list", remedy: "choose a page with a list")
     }

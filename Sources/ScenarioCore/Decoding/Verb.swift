@@ -11,8 +11,8 @@ package struct Verb: Sendable {
   private let systems: Systems?
   /// True if decoding a step with this verb depends on the `system` object.
   private var readsSystem = true
-  /// Decodes a step from its object, whose keys fit ``table``, and from the `system` object.
-  private let decode: @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
+  /// Decodes a step from its object, whose keys fit ``table``, and from the system of the script.
+  private let decode: @Sendable (Fields, StepDecoder) throws(ScenarioError) -> Scenario.Step
 
   package static let all = [
     touch, replay, gesture, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage,
@@ -37,7 +37,7 @@ package struct Verb: Sendable {
   init(
     _ word: String, _ argument: Shape, arguments: [ObjectTable.Key] = [],
     for systems: Systems? = nil,
-    decode: @escaping @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
+    decode: @escaping @Sendable (Fields, StepDecoder) throws(ScenarioError) -> Scenario.Step
   ) {
     (self.word, self.systems) = (word, systems)
     table = ObjectTable(name: "\(word)-step", keys: [.required(word, argument)] + arguments)
@@ -49,7 +49,7 @@ package struct Verb: Sendable {
   }
 
   static func decode(
-    _ node: Node, for system: Node
+    _ node: Node, in script: StepDecoder
   ) throws(ScenarioError) -> (verb: String, step: Scenario.Step) {
     guard case .object(let members) = node.value else { throw node.wrongType() }
     let words = all.filter { verb in node.value[verb.word] != nil }
@@ -60,12 +60,12 @@ package struct Verb: Sendable {
       }
     }
     if let verb = present.first, present.count == 1 {
-      if let systems = verb.systems, let kind = system.kind, !systems.contains(kind) {
+      if let systems = verb.systems, let kind = script.kind, !systems.contains(kind) {
         throw node.conflict(
           "the kind \(kind.table.name) has no step \"\(verb.word)\"", remedy: systems.remedy,
           at: verb.word)
       }
-      return (verb.word, try verb.decode(Fields(node, verb.table), system))
+      return (verb.word, try verb.decode(Fields(node, verb.table), script))
     }
     let known = all.map { $0.word }
     if present.isEmpty, let key = likelyVerb(among: members.map({ $0.key }), known: known) {
