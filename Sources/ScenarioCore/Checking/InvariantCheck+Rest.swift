@@ -44,12 +44,20 @@ extension InvariantCheck {
   }
 }
 
+extension ScenarioKind {
+  fileprivate static func restRules(of system: NestedProtocol) -> [RestRule] {
+    for kind in all {
+      if case .nestedProtocol(system.kind, let rest) = kind.family { return rest(system) }
+    }
+    return []
+  }
+}
+
 extension Scenario.System {
   func restRules(physics preset: String) -> [RestRule] {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)
-    case .nestedProtocol(let system):
-      ScenarioKind.all.first { $0.protocolKind == system.kind }?.restRules(system) ?? []
+    case .nestedProtocol(let system): ScenarioKind.restRules(of: system)
     case .nested(let system): system.declared.restRules
     }
   }

@@ -144,7 +144,7 @@ final class Node: Sendable {
   func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
     // The arrays of a nested-scrolling protocol are short.
-    if kind?.protocolKind != nil { return (short, kept) }
+    if kind?.family.protocolKind != nil { return (short, kept) }
     // A change of `listInset` changes the height of every list.
     let isOtherRoom = changes["listInset"] != nil
     guard case .object(let members) = value else { return (short, kept) }

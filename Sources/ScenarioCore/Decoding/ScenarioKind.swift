@@ -10,17 +10,24 @@ package struct ScenarioKind: Sendable {
   package let table: ObjectTable
   /// The names of the policies that have an effect on this kind.
   package let choices: [String]
-  /// The key with the height of each page's list or of the only list; `nil` if there is none.
-  let listsKey: String?
+  let family: Family
   /// Decodes a system from its object, which has been checked against ``table``.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
-  /// The kind of nested system of iOS; `nil` for a scroll view and for protocols.
-  private(set) var nestedKind: NestedKind?
-  /// The kind of protocol; `nil` for systems of iOS.
-  private(set) var protocolKind: ProtocolKind?
-  /// The rest rules of a protocol of this kind, which follow from the declared geometry, not from
-  /// the code that moves the parts.
-  private(set) var restRules: @Sendable (NestedProtocol) -> [RestRule] = { _ in [] }
+
+  /// The family of a kind, with what only its kinds have.
+  enum Family: Sendable {
+    case scrollView
+    /// A nested system of iOS, and the key with the height of each page's list or of the only list.
+    case nested(NestedKind, lists: String)
+    /// A protocol, and its rest rules, which follow from the declared geometry, not from the code
+    /// that moves the parts.
+    case nestedProtocol(ProtocolKind, rest: @Sendable (NestedProtocol) -> [RestRule])
+
+    var nestedKind: NestedKind? { if case .nested(let kind, _) = self { kind } else { nil } }
+    var protocolKind: ProtocolKind? {
+      if case .nestedProtocol(let kind, _) = self { kind } else { nil }
+    }
+  }
 
   package static let all = [
     scrollView, stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
@@ -30,7 +37,7 @@ package struct ScenarioKind: Sendable {
 
   @inline(never)
   init(
-    _ word: String, keys: [ObjectTable.Key], choices: [String] = [], lists listsKey: String? = nil,
+    _ word: String, keys: [ObjectTable.Key], choices: [String] = [], family: Family = .scrollView,
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
     table = ObjectTable(
@@ -41,7 +48,7 @@ package struct ScenarioKind: Sendable {
           "viewport",
           .either([.positiveLength, .positiveSize], "[width, height] in points, or a height")),
       ] + keys)
-    (self.choices, self.listsKey, self.decode) = (choices, listsKey, decode)
+    (self.choices, self.family, self.decode) = (choices, family, decode)
   }
 
   /// Creates a nested kind, which also accepts policies that are not in `choices`, without effect.
@@ -55,9 +62,8 @@ package struct ScenarioKind: Sendable {
     let fling = ObjectTable.Key.choice("fling", of: NestedFling.self, default: .drive).fixed
     let idle = PolicyKey.all.filter { !names.contains($0.name) }.map { $0.idle }
     self.init(
-      kind.name, keys: keys + [fling] + choices + idle, choices: names, lists: listsKey,
-      decode: decode)
-    nestedKind = kind
+      kind.name, keys: keys + [fling] + choices + idle, choices: names,
+      family: .nested(kind, lists: listsKey), decode: decode)
   }
 
   /// Creates a kind for the nested scrolling of another platform, with its rules and rest rules.
@@ -67,11 +73,10 @@ package struct ScenarioKind: Sendable {
     keys: [ObjectTable.Key], rest: @escaping @Sendable (Rules) -> [RestRule] = { _ in [] },
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Rules
   ) {
-    self.init(kind.name, keys: keys) { fields throws(ScenarioError) in
+    let family = Family.nestedProtocol(kind, rest: { rest($0.typed(Rules.self)) })
+    self.init(kind.name, keys: keys, family: family) { fields throws(ScenarioError) in
       .nestedProtocol(system(try decode(fields)))
     }
-    protocolKind = kind
-    restRules = { rest($0.typed(Rules.self)) }
   }
 
   private static let names = Shape.words(all.map { $0.table.name })

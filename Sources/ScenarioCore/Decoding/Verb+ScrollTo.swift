@@ -8,7 +8,7 @@ extension Verb {
   ) {
     fields, script throws(ScenarioError) in
     let animation = animation(fields)
-    if script.kind?.protocolKind?.features.contains(.page) == true {
+    if script.kind?.family.protocolKind?.features.contains(.page) == true {
       let (x, y) = axes(fields("scrollTo"))
       return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, in: script), animation))
     }

@@ -67,7 +67,9 @@ extension Verb {
 extension ScenarioKind {
   /// The key for a system's lists, and their heights in points; `nil` without such a key.
   static func heights(of system: Node) -> (key: String, heights: [JSONValue])? {
-    guard let key = system.kind?.listsKey, let value = system.value[key] else { return nil }
+    guard case .nested(_, let key)? = system.kind?.family, let value = system.value[key] else {
+      return nil
+    }
     if case .array(let heights) = value { return (key, heights) }
     return (key, [value])
   }

@@ -6,10 +6,10 @@ extension Verb {
   struct Systems: Sendable {
     /// The end of the error in a system of another kind.
     let remedy: String
-    let contains: @Sendable (ScenarioKind) -> Bool
+    let contains: @Sendable (ScenarioKind.Family) -> Bool
 
     static let scrollView = Self(remedy: "only a scroll-view has it") {
-      $0.nestedKind == nil && $0.protocolKind == nil
+      if case .scrollView = $0 { true } else { false }
     }
     static let iOS = Self(remedy: "only the systems of iOS have it") { $0.protocolKind == nil }
     static let nested = Self(remedy: "only the nested systems of iOS have it") {
@@ -31,7 +31,7 @@ extension Verb {
     }
     static let protocols = Self(
       remedy: "only protocols have it: "
-        + ScenarioKind.all.compactMap { $0.protocolKind?.name }.joined(separator: ", ")
+        + ScenarioKind.all.compactMap { $0.family.protocolKind?.name }.joined(separator: ", ")
     ) { $0.protocolKind != nil }
   }
 }

@@ -60,7 +60,7 @@ package struct Verb: Sendable {
       }
     }
     if let verb = present.first, present.count == 1 {
-      if let systems = verb.systems, let kind = script.kind, !systems.contains(kind) {
+      if let systems = verb.systems, let kind = script.kind, !systems.contains(kind.family) {
         throw node.conflict(
           "the kind \(kind.table.name) has no step \"\(verb.word)\"", remedy: systems.remedy,
           at: verb.word)
