@@ -1,6 +1,7 @@
 """Tests scenarios against the rows of the command-line tool, errors with their positions, and sweeps."""
 
 import csv
+import functools
 import json
 import math
 import os
@@ -126,6 +127,8 @@ def test_errors_say_where(scenario, path, words):
         ('{"format": 1,\n "format": 2}', (2, 2), "format", "occurs twice in this object, first at 1:2"),
         ('{"format": 1', (1, 13), "scenario", "'}' was expected"),
         (json.dumps(fling("fast"), indent=1), (16, 4), "script[0].fling", 'found "fast"'),
+        ("[]", (1, 1), "scenario", "found an empty array"),
+        ("\ufeff{}", (1, 1), "scenario", "a byte order mark"),
     ],
 )
 def test_errors_in_a_text_have_line_and_column(tmp_path, text, place, path, words):
@@ -142,6 +145,8 @@ def test_errors_in_a_text_have_line_and_column(tmp_path, text, place, path, word
 def test_what_is_no_json_is_no_scenario():
     with pytest.raises(ScenarioError, match="a scenario cannot contain a set"):
         run(fling(script={1, 2}))
+    with pytest.raises(ScenarioError, match="^scenario: must be values of JSON, found a very large dict"):
+        run(fling(script=functools.reduce(lambda inner, _: [inner], range(100_000), [])))
     with pytest.raises(InertialScrollError, match="rows: must be one of frames, steps"):
         run(fling(), rows="pages")
     with pytest.raises(InertialScrollError, match="^frames_per_second: must lie in 0.001...1e\\+06, found nan"):

@@ -497,8 +497,8 @@ def shown(value: Any) -> str:
     """A caller's value in an error message: on one line, and not too long."""
     try:
         text = " ".join(repr(value).split())
-    except ValueError:
-        # Python has no text for an integer of thousands of digits.
+    except (ValueError, RecursionError):
+        # Python has no text for an integer of thousands of digits, or for thousands of nested values.
         text = f"a very large {type(value).__name__}"
     return text if len(text) <= 120 else f"{text[:120]}…"
 
