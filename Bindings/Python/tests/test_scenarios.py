@@ -7,6 +7,7 @@ import math
 import os
 import pickle
 import signal
+import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -384,6 +385,14 @@ def test_a_bad_value_is_reported_before_the_first_task():
             with pytest.raises(ScenarioError, match=r"script\[0\].fling: must be at most"):
                 sweep(fling(), bounds, scheduler=client, design=design, runs_per_task=10)
         assert client.futures == {}
+    with pytest.raises(InertialScrollError, match="scheduler: must be an open Client, found <Client: No scheduler"):
+        sweep(fling(), {}, scheduler=client)
+
+
+def test_without_dask_the_error_says_how_to_get_it(monkeypatch):
+    monkeypatch.setitem(sys.modules, "dask.dataframe", None)
+    with pytest.raises(ImportError, match=r"pip install 'inertialscroll\[dask\]'"):
+        sweep(fling(), {}, scheduler="tcp://127.0.0.1:1")
 
 
 def test_a_block_of_a_killed_worker_is_measured_again():

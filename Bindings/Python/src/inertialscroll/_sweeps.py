@@ -340,9 +340,11 @@ def _designed(columns: Sequence[_Column], points: NDArray[np.float64]) -> list[_
 
 
 def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dataframe.DataFrame:
-    import dask.dataframe
-    import distributed
-
+    try:
+        import dask.dataframe
+        import distributed
+    except ModuleNotFoundError as error:
+        raise ImportError("scheduler needs Dask: pip install 'inertialscroll[dask]'") from error
     # The client stays open: the result is computed on its cluster.
     if isinstance(scheduler, distributed.Client):
         client = scheduler
@@ -358,6 +360,8 @@ def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dat
             raise InertialScrollError(
                 f"scheduler: must be an address such as \"tcp://10.0.0.1:8786\", found {shown(address)} ({error})", 2
             ) from None
+    if client.status == "closed":
+        raise InertialScrollError(f"scheduler: must be an open Client, found {shown(client)}", 2)
     source = shared.source
     shared = replace(shared, source=replace(source, folder=source.folder.absolute()))
     count = shared.run_count
