@@ -79,7 +79,7 @@ const FIELDS = {
 };
 
 /** The members that an object of a struct must have. */
-const NEEDED = { geometry: ["content", "viewport"], size: ["width", "height"] };
+const NEEDED = { geometry: ["content", "viewport"], size: ["width", "height"], vector: ["x", "y"] };
 
 /** The structs whose sizes the library returns, in the order of its constants; `error` has no layout here. */
 export const SIZED = [

@@ -15,7 +15,7 @@ const registry = new FinalizationRegistry(({ memory, name, handle }) => {
 
 /** Returns an object whose `kind` determines its members: those in `table`, and those of every kind in `shared`. */
 function membersOfKind(object, path, table, shared = []) {
-  const { kind } = members(object, path, ["kind", ...shared, ...new Set(Object.values(table).flat())].map(plainName));
+  const { kind } = members(object, path, Object.keys(Object(object)));
   constant(Object.keys(table), kind, `${path}.kind`);
   const needed = table[kind].filter((name) => !name.endsWith("?"));
   return members(object, path, ["kind", ...shared, ...table[kind].map(plainName)], needed);

@@ -137,8 +137,9 @@ test("the host sets the target of a released drag", () => {
     list.handle({ kind: "dragEnded", velocity: { x: 0, y: 2000 } }, 9, choose);
   };
   assert.throws(thrown(() => { throw new RangeError("mine"); }), RangeError);
-  assert.throws(thrown(() => ({ y: "far" })), /willEndDragging's target\.y: must be a number, found "far"/);
-  assert.throws(thrown(() => ({ y: NaN })), /^InertialScrollError: willEndDragging: must set a finite target/);
+  assert.throws(thrown(() => ({ x: 0, y: "far" })), /willEndDragging's target\.y: must be a number, found "far"/);
+  assert.throws(thrown(() => ({ x: 0, y: NaN })), /^InertialScrollError: willEndDragging: must set a finite target/);
+  assert.throws(thrown(() => ({ y: 880 })), /willEndDragging's target\.x: is needed, found undefined/);
   thrown(() => undefined)();
   assert.ok(list.state.isMoving);
 });
@@ -226,8 +227,9 @@ test("a rejected call changes nothing, and its error has the argument and the va
   refused(() => view.advance(NaN), "outOfRange", /^time: /);
   refused(() => view.handle({ kind: "touch" }, 1), "unknownConstant", /^event\.kind: must be one of touchBegan/);
   refused(() => view.handle({ kind: "touchBegan", vector: { x: NaN, y: 0 } }, 1), "outOfRange", /^event\.vector\.x: /);
-  refused(() => view.handle({ kind: "touchBegan", speed: 1 }, 1), "mismatch", /^event\.speed: unknown key; the known keys are kind,/);
+  refused(() => view.handle({ kind: "touchBegan", speed: 1 }, 1), "mismatch", /^event\.speed: unknown key; the known keys are kind, vector, on$/);
   refused(() => view.handle({ kind: "touchBegan" }, 1), "mismatch", /^event\.vector: is needed, found undefined/);
+  refused(() => view.handle({ kind: "touchBegan", vector: { x: 1 } }, 1), "mismatch", /^event\.vector\.y: is needed/);
   refused(() => view.handle({ kind: "stop", animated: true }, 1), "mismatch", /^event\.animated: unknown key; the known keys are kind$/);
   refused(
     () => view.handle({ kind: "touchBegan", vector: { x: 1, y: 2, z: 3 } }, 1), "mismatch",
