@@ -287,7 +287,8 @@ export function jsonValue(value, path, depth = 0) {
   if (Array.isArray(value) || ArrayBuffer.isView(value)) {
     return asList(value, path).map((element, index) => jsonValue(element, `${path}[${index}]`, depth + 1));
   }
-  const entries = Object.entries(members(value, path, Object.keys(Object(value))));
+  if (typeof value !== "object") wrong(path, "must be a value of JSON", value, "mismatch");
+  const entries = Object.entries(value);
   return Object.fromEntries(entries.filter(([, member]) => member !== undefined).map(
     ([key, member]) => [key, jsonValue(member, depth > 0 ? `${path}.${key}` : key, depth + 1)]));
 }

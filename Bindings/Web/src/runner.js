@@ -10,7 +10,7 @@ import { InertialScrollError, asList, exportsOf, instantiate, members, renamed }
 export { InertialScrollError };
 
 const SAMPLE_FIELDS = ["time_s", "x_pt", "y_pt", "phase"];
-const RUN_OPTIONS = ["rows", "framesPerSecond", "mostFrames", "recordings"];
+const MEASURE_OPTIONS = ["framesPerSecond", "mostFrames", "recordings"];
 
 /** The engine with nested views and scenarios. */
 export class ScenarioRunner extends InertialScroll {
@@ -31,7 +31,7 @@ export class ScenarioRunner extends InertialScroll {
    *   empty cell, words and Booleans an array.
    */
   run(scenario, options = {}) {
-    members(options, "options", RUN_OPTIONS);
+    members(options, "options", ["rows", ...MEASURE_OPTIONS]);
     const { memory } = this, { scratch } = memory;
     return this.withScenario(scenario, options.recordings, (handle) => memory.borrow((take) => {
       this.call("inertial_scenario_run", handle, this.putOptions(options, take), scratch);
@@ -46,7 +46,7 @@ export class ScenarioRunner extends InertialScroll {
 
   /** Numbers that summarize a run, without its rows; accepts the options of `run` except `rows`. */
   measure(scenario, options = {}) {
-    members(options, "options", RUN_OPTIONS);
+    members(options, "options", MEASURE_OPTIONS);
     const { memory } = this;
     return this.withScenario(scenario, options.recordings, (handle) => memory.borrow((take) => {
       const measures = take(LAYOUTS.runMeasures.size);
@@ -147,7 +147,7 @@ export class ScenarioRunner extends InertialScroll {
         const start = take(Math.max(8, samples.length * size));
         samples.forEach((sample, row) => {
           const place = `${path}: samples[${row}]`;
-          const { time_s: time, x_pt: x, y_pt: y, phase } = members(sample, place, SAMPLE_FIELDS);
+          const { time_s: time, x_pt: x, y_pt: y, phase } = members(sample, place, SAMPLE_FIELDS, SAMPLE_FIELDS);
           memory.write(LAYOUTS.touchSample, start + row * size, { time, x, y, phase }, place, take);
         });
         this.call("inertial_scenario_set_recording", handle, index, start, samples.length);

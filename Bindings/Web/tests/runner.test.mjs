@@ -69,6 +69,9 @@ test("the samples of a recording are passed by its path", () => {
   assert.throws(
     () => runner.run(scenario, { recordings: { "finger.csv": finger, "other.csv": [] } }),
     /recordings\.other\.csv: unknown key; the known keys are finger\.csv$/);
+  assert.throws(
+    () => runner.run(scenario, { recordings: { "finger.csv": [{ ...finger[0], x_pt: undefined }, finger[10]] } }),
+    /finger\.csv: samples\[0\]\.x_pt: is needed, found undefined/);
   finger[3].time_s = -1;
   assert.throws(() => runner.run(scenario, { recordings: { "finger.csv": finger } }), /finger\.csv: samples/);
   finger[3].phase = "lifted";
@@ -89,11 +92,12 @@ test("the error of an invalid scenario has a JSON path, and for a text a line an
   refused(list({ fling: 1, "\ud800": 2 }), /^script\[0\].*\\ud800 is a lone surrogate/);
   refused({ ...list(), system: { kind: "scroll-view", viewport: [390, -1], content: [390, 10] } }, /^system\.viewport/);
   refused(list({ fling: "fast".repeat(200) }), /^script\[0\]\.fling/);
-  assert.throws(() => runner.run(list({ fling: () => 1 })), /^InertialScrollError: script\[0\]\.fling: must be an object, found a function/);
+  assert.throws(() => runner.run(list({ fling: () => 1 })), /^InertialScrollError: script\[0\]\.fling: must be a value of JSON, found a function/);
   refused("{", /^1:2: scenario: the text ends too early/);
   refused('{"format": 1,\n "format": 1}', /^2:2: format: the key "format" occurs twice in this object, first at 1:2/);
   refused(JSON.stringify(list({ flng: 1 }), null, 1), /^16:4: script\[0\]\.flng: unknown key/);
   assert.throws(() => runner.run(list(), { framesPerSecond: -1 }), /^InertialScrollError: options\.framesPerSecond: must be 0 or lie in/);
+  assert.throws(() => runner.measure(list(), { rows: "steps" }), /options\.rows: unknown key/);
   assert.throws(() => runner.run(list(), { rows: "all" }), /options\.rows: must be one of frames, steps/);
 });
 
