@@ -46,6 +46,8 @@ class Span {
  public:
   constexpr Span() noexcept = default;
   constexpr Span(Value *start, std::size_t count) noexcept : start_(start), count_(count) {}
+  template <std::size_t Count>
+  constexpr Span(Value (&values)[Count]) noexcept : start_(values), count_(Count) {}
   template <typename Container, typename = decltype(std::declval<Container &>().data())>
   constexpr Span(Container &&values) noexcept : start_(values.data()), count_(values.size()) {}
   constexpr Value *data() const noexcept { return start_; }

@@ -68,7 +68,8 @@ static void test_views() {
   copy = flung;
   const double time = flung.time_at(INERTIAL_AXIS_Y, 500);
   EXPECT(std::fabs(time + std::log(1 - 500 * decay / 2000) / decay) < 1e-9);
-  const is::ScrollView::Frames frames = flung.advance_frames(std::vector<double>{time / 2, time});
+  double times[] = {time / 2, time};
+  const is::ScrollView::Frames frames = flung.advance_frames(times);
   copy.advance(time);
   EXPECT(flung.geometry().content.height == phone().content.height);
   EXPECT(std::fabs(frames.offsets[1].y - 500) < 1e-9 && frames.velocities[1].y == copy.state().velocity.y);
