@@ -155,7 +155,7 @@ using Effects = std::vector<inertial_effect>;
 
 /*
  * A callback that may change the target of a released drag. It receives the velocity in points per MILLISECOND and the
- * proposed target, and returns the new target. It must not use the view.
+ * proposed target, and returns the new target. It must not use the view. A protocol does not call it.
  */
 using WillEndDragging = std::function<inertial_vector(inertial_vector velocity, inertial_vector target)>;
 

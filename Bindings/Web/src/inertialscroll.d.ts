@@ -116,9 +116,12 @@ export type ScrollEvent =
    */
   | { kind: "scrollTo" | "scrollBy"; vector: Vector; animated?: boolean; on?: string };
 
-/** May change the target of a released drag: returns a target, or undefined to keep the proposed target. */
+/**
+ * May change the target of a released drag: returns a target, or undefined to keep the proposed target. A protocol does
+ * not call it.
+ */
 export type WillEndDragging =
-  /** @param velocity In points per MILLISECOND. @param target In points; y of a nested view is its combined offset. */
+  /** @param velocity In points per MILLISECOND. @param target In points; y of an iOS system is its combined offset. */
   (velocity: Vector, target: Vector) => Vector | undefined;
 
 export interface Effect {

@@ -378,7 +378,7 @@ typedef struct {
   /*
    * May change the offset at which the content will come to rest after a drag; may be null. The velocity is in
    * points per MILLISECOND. A target that is not finite is ignored; the event is handled, but the call returns
-   * INERTIAL_OUT_OF_RANGE. For a nested view, y is the combined offset.
+   * INERTIAL_OUT_OF_RANGE. For an iOS system, y is the combined offset; a protocol does not call it.
    */
   void (*will_end_dragging)(void *context, inertial_vector velocity, inertial_vector *target);
   void *context;

@@ -47,8 +47,8 @@ CHOICES = ("nearest", "nextInDirection")
 Point = tuple[float, float]
 
 #: A function that may change the target of a release. It receives the velocity (x, y) in points per
-#: MILLISECOND and the proposed target in points, and returns another target or None. A nested view
-#: uses only y.
+#: MILLISECOND and the proposed target in points, and returns another target or None. An iOS system
+#: uses only y; a protocol does not call the function.
 WillEndDragging = Callable[[Point, Point], "Point | None"]
 
 
