@@ -335,6 +335,7 @@ def test_a_web_page_scrolls_the_innermost_scroller_by_default():
         (lambda: nested("css-scroll").inner_offset(0), "^view: must be an iOS system"),
         (lambda: nested("css-scroll").touch_began((1, 1), 0, "list"), "^on: must be one of page, found 'list'"),
         (lambda: nested("segment-pager").scroll_to(0, 0, on="list"), "^on: must be None for an iOS system, found 'list'"),
+        (lambda: nested("segment-pager").touch_began((1, 1), 0, "list"), "^on: must be None for an iOS system, found 'list'"),
         (lambda: nested("android-app-bar").scroll_by((0, 9), 0),
          '^event: must be an event of the kind "android-app-bar", found "scrollBy"$'),
     ],

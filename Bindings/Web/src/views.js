@@ -34,8 +34,10 @@ function eventFields(event, view) {
   if (axis !== undefined) fields.flag = constant(AXES, axis, "event.axis") === 0;
   if (to !== undefined) fields.value = to;
   if (part !== undefined) fields.page = constant(view.partNames, part, "event.part");
-  if (on !== undefined && view.partNames === PARTS) fields.on = on;
-  else if (on !== undefined) fields.page = constant(view.partNames, on, "event.on");
+  if (on !== undefined && view.partNames === PARTS) {
+    if (kind !== "dragBegan") wrong("event.on", "must be absent except in a protocol", on, "mismatch");
+    fields.on = on;
+  } else if (on !== undefined) fields.page = constant(view.partNames, on, "event.on");
   else if (kind === "scrollTo" || kind === "scrollBy") fields.page = view.partNames.length - 1;
   // Without the flag, a call affects the current page, and a finger touches the default part of a protocol.
   if (FLAGGED_PAGES.includes(kind) && fields.page !== undefined) fields.flag = true;

@@ -230,6 +230,9 @@ test("a rejected call changes nothing, and its error has the argument and the va
   refused(() => view.handle({ kind: "touchBegan", speed: 1 }, 1), "mismatch", /^event\.speed: unknown key; the known keys are kind, vector, on$/);
   refused(() => view.handle({ kind: "touchBegan" }, 1), "mismatch", /^event\.vector: is needed, found undefined/);
   refused(() => view.handle({ kind: "touchBegan", vector: { x: 1 } }, 1), "mismatch", /^event\.vector\.y: is needed/);
+  refused(
+    () => view.handle({ kind: "touchBegan", vector: { x: 1, y: 2 }, on: "list" }, 1), "mismatch",
+    /^event\.on: must be absent except in a protocol, found "list"$/);
   refused(() => view.handle({ kind: "stop", animated: true }, 1), "mismatch", /^event\.animated: unknown key; the known keys are kind$/);
   refused(
     () => view.handle({ kind: "touchBegan", vector: { x: 1, y: 2, z: 3 } }, 1), "mismatch",

@@ -207,7 +207,7 @@ class NestedScrollView(View):
         return self._handle_event("dragBegan", time, on=number, flag=is_along_x)
 
     def _touched(self, on: str | None) -> dict[str, Any]:
-        return {} if on is None else {"flag": 1, "page": constant(on, self._part_names, "on")}
+        return {} if on is None else {"flag": 1, "page": self._part_index(on)}
 
     def tap(self, place: Point, time: float) -> list[Effect]:
         """A tap at a position, (x, y) in points."""
@@ -283,12 +283,13 @@ class NestedScrollView(View):
 
     def _scroller(self, on: str | None) -> int:
         """The index of a web page's scroller; None for the innermost one."""
-        names = tuple(part.name for part in self.parts)
-        if on is None:
-            return len(names) - 1
-        if not names:
+        return len(self.parts) - 1 if on is None else self._part_index(on)
+
+    def _part_index(self, on: str) -> int:
+        """The index of a protocol's part."""
+        if not self.parts:
             raise c.InertialScrollError(f"on: must be None for an iOS system, found {c.shown(on)}", 6)
-        return constant(on, names, "on")
+        return constant(on, self._part_names, "on")
 
     def relayout(self, time: float) -> list[Effect]:
         """A web page is laid out again; its scrollers then snap again."""
