@@ -43,9 +43,11 @@ func program(_ name: String, _ imports: String, path: String, exclude: [String] 
     swiftSettings: settings)
 }
 
-/// A Swift module in Tests that several tests import.
-func support(_ name: String, _ imports: String, path: String) -> Target {
-  .target(name: name, dependencies: named(imports), path: path, swiftSettings: settings)
+/// A Swift module in Tests/Support that several tests import.
+func support(_ name: String, _ imports: String) -> Target {
+  .target(
+    name: name, dependencies: named(imports), path: "Tests/Support/\(name)",
+    swiftSettings: settings)
 }
 
 /// The tests of one module, with the names of the modules that they import.
@@ -135,36 +137,33 @@ let package = Package(
 
     // MARK: What tests import, and programs that test
 
-    support("TestSupport", "ScrollDynamics ScrollModel SeededRandom", path: "Tests/TestSupport"),
-    support("EventGenerator", "\(engine) SeededRandom", path: "Tests/EventGenerator"),
-    support("ViewWalks", "EventGenerator ScrollDynamics ScrollModel", path: "Tests/ViewWalks"),
+    support("TestSupport", "ScrollDynamics ScrollModel SeededRandom"),
+    support("EventGenerator", "\(engine) SeededRandom"),
+    support("ViewWalks", "EventGenerator ScrollDynamics ScrollModel"),
     support(
-      "ScenarioGenerator",
-      "EventGenerator ScenarioCore ScenarioFiles ScrollLaws TraceRows",
-      path: "Tests/ScenarioGenerator"),
-    support(
-      "RandomSystems", "EventGenerator ScrollLaws TestSupport \(engine)",
-      path: "Tests/RandomSystems"),
+      "ScenarioGenerator", "EventGenerator ScenarioCore ScenarioFiles ScrollLaws TraceRows"),
+    support("RandomSystems", "EventGenerator ScrollLaws TestSupport \(engine)"),
     program(
-      "laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/LawRuns",
+      "laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/Programs/LawRuns",
       exclude: ["mutations.tsv"]),
-    program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Digests"),
-    program("soak", "EventGenerator ScenarioGenerator scrollsim", path: "Tests/Soak"),
-    .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+    program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Programs/Digests"),
+    program("soak", "EventGenerator ScenarioGenerator scrollsim", path: "Tests/Programs/Soak"),
+    .target(name: "CFuzzer", path: "Tests/Programs/Fuzzing/CFuzzer"),
     .target(
-      name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",
+      name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/Programs/CInterface",
       exclude: [
         "allocations.c", "interface.c", "random_scenarios.c", "scenario.c", "threads.c",
         "wrapper.cpp",
       ],
       publicHeadersPath: "include", cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
-    support(
-      "FuzzTargets",
-      """
-      EventGenerator InertialScrollC RandomCalls ScenarioCore ScenarioFiles ScenarioGenerator ScrollReference \
-      ScrollTrace TraceRows ViewWalks scrollsim \(engine)
-      """, path: "Tests/Fuzzing/Targets"),
-    program("fuzz", "CFuzzer FuzzTargets TestSupport", path: "Tests/Fuzzing/Main"),
+    .target(
+      name: "FuzzTargets",
+      dependencies: named(
+        """
+        EventGenerator InertialScrollC RandomCalls ScenarioCore ScenarioFiles ScenarioGenerator ScrollReference \
+        ScrollTrace TraceRows ViewWalks scrollsim \(engine)
+        """), path: "Tests/Programs/Fuzzing/Targets", swiftSettings: settings),
+    program("fuzz", "CFuzzer FuzzTargets TestSupport", path: "Tests/Programs/Fuzzing/Main"),
 
     // MARK: Tests
 

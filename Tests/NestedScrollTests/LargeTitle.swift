@@ -1,1 +1,1 @@
-../Consumer/Sources/Consumer/LargeTitle.swift
+../Programs/Consumer/Sources/Consumer/LargeTitle.swift

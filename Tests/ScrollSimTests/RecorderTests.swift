@@ -20,7 +20,7 @@ import Testing
       .replacing("@objc private ", with: "")
     #expect(!program.contains("import ") && !program.contains("@objc"))
     try tool.folder.write(program, to: "ScrollRecorder.swift")
-    let sources = "\(TextFile.repository)/Tests/Recorder"
+    let sources = "\(TextFile.repository)/Tests/Programs/Recorder"
     let built = try tool(
       """
       swiftc -swift-version 6 -default-isolation MainActor -module-cache-path cache \

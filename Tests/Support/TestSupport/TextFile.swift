@@ -6,7 +6,7 @@ package enum TextFile {
   package struct Unreadable: Error { package let path: String }
 
   package static let repository =
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
 
   package static func contents(
     of name: String, nextTo source: String = #filePath

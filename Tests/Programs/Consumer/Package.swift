@@ -7,7 +7,7 @@ import PackageDescription
 
 let package = Package(
   name: "Consumer",
-  dependencies: [.package(name: "InertialScroll", path: "../..")],
+  dependencies: [.package(name: "InertialScroll", path: "../../..")],
   targets: [
     .executableTarget(
       name: "Consumer",

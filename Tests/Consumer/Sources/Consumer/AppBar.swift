@@ -1,1 +1,0 @@
-../../../../Sources/NestedScroll/Protocols/AppBar.swift

@@ -1,0 +1,1 @@
+../../../../../Sources/NestedScroll/Protocols/AppBar.swift
