@@ -42,6 +42,17 @@ import Testing
     #expect(misses.values.allSatisfy { 100 * $0 <= runs }, "\(model): \(misses) of \(runs)")
   }
 
+  @Test(arguments: FitModel.allCases)
+  func `the noise between two of very many rows does not mislead the search`(
+    model: FitModel
+  ) throws {
+    for seed in 0..<3 as Range<UInt64> {
+      let trace = try SyntheticTrace(model, seed: seed, density: 200)
+      let result = try Fit(model).run(trace.recording)
+      expectClose(result.rms / SyntheticTrace.deviation, 1, within: 0.05, "\(model), seed \(seed)")
+    }
+  }
+
   @Test(arguments: cases(FitModel.allCases, everyInDebug: 3))
   func `standard errors are neither too large nor too small`(model: FitModel) throws {
     // The sum over runs of (error/standard error)², which is 1 in the mean.

@@ -9,28 +9,28 @@ struct FitData {
 
   /// The best attempt from the most promising start values; `nil` if none were found.
   func bestAttempt(given: [Double?], free: [Int]) throws(GSLError) -> FitAttempt? {
-    let search = StartValues(model, times: times, values: values, given: given)
     // A Bézier fling may end between any two rows, so there are many local minima.
     let count = model == .bezierFling ? 8 : 3
-    return try bestAttempt(from: search.best(count), free: free)
+    return try bestAttempt(from: StartValues(self, given: given).best(count), free: free)
   }
 
+  /// Of many rows, some suffice to choose a start and to come close to the minimum.
   private func bestAttempt(from starts: [[Double]], free: [Int]) throws(GSLError) -> FitAttempt? {
-    // Of many rows, some suffice to choose a start and to bring it close to the minimum.
-    let step = times.count / 20_000
-    if step > 1, model != .bezierFling {
-      let some = FitData(model: model, times: times.every(step), values: values.every(step))
-      if let near = try some.bestAttempt(from: starts, free: free)?.parameters {
-        let attempt = try FitAttempt(self, start: near, free: free)
-        if attempt.sumOfSquares.isFinite { return attempt }
-      }
-    }
+    let some = thinned(to: 1000)
     var best: FitAttempt?
     for start in starts {
-      let attempt = try FitAttempt(self, start: start, free: free)
+      let attempt = try FitAttempt(some, start: start, free: free)
       if attempt.sumOfSquares < best?.sumOfSquares ?? .infinity { best = attempt }
     }
-    return best
+    guard some.times.count < times.count, let best else { return best }
+    return try FitAttempt(self, start: best.parameters, free: free)
+  }
+
+  /// Fewer than twice `count` rows at equal distances, and the last row.
+  func thinned(to count: Int) -> FitData {
+    let step = max(1, times.count / count)
+    let rows = times.indices.filter { $0 % step == 0 || $0 == times.count - 1 }
+    return FitData(model: model, times: rows.map { times[$0] }, values: rows.map { values[$0] })
   }
 
   /// Fits a deceleration, and its stop only if the rows show a stop; `nil` without start values.
@@ -48,7 +48,8 @@ struct FitData {
     let starts = [0.3, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95].compactMap { share in
       stoppingStart(after: Int(share * Double(times.count)), endless, stopSpeed: given[stop])
     }
-    let promising = starts.sorted { sumOfSquares($0) < sumOfSquares($1) }.prefix(3)
+    let some = thinned(to: 1000)
+    let promising = starts.sorted { some.sumOfSquares($0) < some.sumOfSquares($1) }.prefix(3)
     guard let stopping = try bestAttempt(from: Array(promising), free: free),
       stopping.criterion < moving.criterion - 2
     else { return moving }
@@ -60,9 +61,9 @@ struct FitData {
     after count: Int, _ given: [Double?], stopSpeed: Double?
   ) -> [Double]? {
     guard count >= 4 else { return nil }
-    let search = StartValues(
-      model, times: Array(times.prefix(count)), values: Array(values.prefix(count)), given: given)
-    guard var start = search.best(1).first else { return nil }
+    let rows = FitData(
+      model: model, times: Array(times.prefix(count)), values: Array(values.prefix(count)))
+    guard var start = StartValues(rows, given: given).best(1).first else { return nil }
     let speed = stopSpeed ?? abs(motion(start).velocity(at: times[count - 1]))
     start[FitModel.stopIndex] = max(speed, StartGrid.noStop)
     return start
@@ -82,12 +83,6 @@ struct FitData {
       sum += (weights?[row] ?? 1) * residual * residual
     }
     return sum
-  }
-}
-
-extension [Double] {
-  fileprivate func every(_ step: Int) -> [Double] {
-    stride(from: 0, to: count, by: step).map { self[$0] }
   }
 }
 

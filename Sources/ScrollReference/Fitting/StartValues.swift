@@ -8,15 +8,15 @@ struct StartValues {
   private let grid: StartGrid
   private let linear: [Int]
 
-  init(_ model: FitModel, times: [Double], values: [Double], given: [Double?]) {
+  init(_ data: FitData, given: [Double?]) {
     self.given = given
-    let grid = StartGrid(model, times: times, values: values)
+    // The slope between the first two of a million rows would be that of their rounding.
+    let some = data.thinned(to: 1000)
+    let grid = StartGrid(data.model, times: some.times, values: some.values)
     self.grid = grid
     linear = grid.axes.indices.filter { grid.axes[$0].isEmpty && given[$0] == nil }
     // About thirty rows show the shape as well as all rows do.
-    let stride = max(1, times.count / 30)
-    let rows = times.indices.filter { $0 % stride == 0 || $0 == times.count - 1 }
-    data = FitData(model: model, times: rows.map { times[$0] }, values: rows.map { values[$0] })
+    self.data = some.thinned(to: 30)
   }
 
   /// At most `count` sets of parameters, the best one first.
