@@ -49,7 +49,7 @@ package struct GeneratedScenario: Sendable {
     self.steps = steps + Self.ending
     recordings = script.recordings
     let hasImage = kind != "scroll-view" || !steps.contains { $0.hasNoMirrorImage }
-    let isOneSided = shape.mirror?.pages != nil && steps.contains { $0.roundsPagesUp }
+    let isOneSided = shape.mirror?.pages != nil && steps.contains { $0.roundsPages }
     // In a tie, other platforms do not choose the mirror image.
     mirror = hasImage && !isOneSided && preset == nil ? shape.mirror : nil
   }

@@ -99,9 +99,11 @@ enum GeneratedStep: Sendable {
     }
   }
 
-  /// True if a release between pages has no mirror image, because Flutter rounds half a page up.
-  var roundsPagesUp: Bool {
-    if case .plain(let text) = self { text.contains("flutter") } else { false }
+  /// True if a release between pages has no mirror image, because Flutter rounds half a page up and
+  /// Android truncates positions to pixels.
+  var roundsPages: Bool {
+    guard case .plain(let text) = self else { return false }
+    return ["flutter", "android"].contains { text.contains($0) }
   }
 
   static func json(_ heights: [Double?]) -> String {
