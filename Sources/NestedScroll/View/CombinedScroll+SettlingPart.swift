@@ -86,7 +86,7 @@ extension CombinedScroll {
     scroll.halt { relay($0, to: emit) }
     // A bar starts from its visible position.
     holdSettlingPart(at: time, emit: emit)
-    setToVisiblePosition(emit: emit)
+    setToVisiblePosition()
     defer { bounceBack(at: time, emit: emit) }
     guard let motion = system.settlingMotion(to: position, velocity: velocity) else {
       return endSettling(under: policy)
@@ -137,11 +137,10 @@ extension CombinedScroll {
   /// Sets a sheet to its visible position if this is past its range; the sheet's motion then starts
   /// there.
   ///
-  /// A list past its end is set to the end instead, so that the list does not move the sheet.
-  private mutating func setToVisiblePosition(emit: (NestedEffect) -> Void) {
+  /// A list past its end bounces back during that motion.
+  private mutating func setToVisiblePosition() {
     let beyond = scroll.contentOffset.y - system.offset
-    guard system.movesCombinedOffset, beyond != 0 else { return }
-    guard beyond < 0 else { return settle(overscroll: 0, emit: emit) }
+    guard system.movesCombinedOffset, beyond < 0 else { return }
     change { system, _ in
       system.setSettlingPosition(system.settlingPosition + beyond)
       return nil
