@@ -43,13 +43,88 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
 
 extension Law {
   /// The law in one sentence.
-  public var statement: String { facts.statement }
+  public var statement: String {
+    switch self {
+    case .conservation:
+      "Within the limits, the parts together move by exactly the requested distance."
+    case .frameSplit:
+      "A movement in two steps, or a motion at another frame rate, gives the same result."
+    case .continuity:
+      "No part moves further than the content, and a page switch moves no shared part."
+    case .attachment:
+      "Part offsets and overscroll add up to the offset, and adjacent parts stay adjacent."
+    case .idempotence:
+      "A hidden list keeps its offset, and a page that is shown again is where it was."
+    case .range:
+      "Content comes to rest within its range, and a snapping header is then open or collapsed."
+    case .velocity:
+      "A fling has the same velocity before and after another part takes over."
+    case .determinism:
+      "The same input gives the same result, in a second run and in a copy."
+    case .rest:
+      "Content rests at a page, snap position, detent or dock; a touch alone does not move it."
+    case .unchanged:
+      "Setting the present geometry, physics, page or offset again changes nothing."
+    case .adoption:
+      "A change of geometry keeps the page, the header and the visible rows in place."
+    case .reach:
+      "A part that can be dragged towards one end can also be dragged to the other."
+    case .insertion:
+      "Inserting content above moves no visible row, and a motion keeps its velocity."
+    case .mirror:
+      "Mirrored input on mirrored pages or edges gives the mirrored result."
+    case .limits:
+      "The ends of the content and their bounce do not change while a single part moves."
+    case .state:
+      "After every event and frame the view is in a valid state, with finite numbers."
+    case .restart:
+      "Starting a fling again changes nothing if it depends only on its offset and velocity."
+    case .completeness:
+      "A run reaches the end of its script."
+    }
+  }
 
   /// An example of a violation.
-  public var example: String { facts.example }
-
-  /// A publicly reported bug that violates the law.
-  public var report: String { facts.report }
+  public var example: String {
+    switch self {
+    case .conservation:
+      "A header that consumes 40 pt of a drag and collapses by 30 pt."
+    case .frameSplit:
+      "A fling that is computed frame by frame and rests 12 pt further at 120 Hz."
+    case .continuity:
+      "A bar that jumps by its own height when the header has collapsed."
+    case .attachment:
+      "A bar drawn at y 10 under a header of 180 pt."
+    case .idempotence:
+      "A list that starts at its top again after two page switches."
+    case .range:
+      "A list that rests 3 pt beyond its end after a bounce."
+    case .velocity:
+      "A fling that stops dead when the header has collapsed."
+    case .determinism:
+      "A system that reads a clock, or keeps its state in a shared object."
+    case .rest:
+      "A sheet that rests between two detents."
+    case .unchanged:
+      "A layout pass that restarts a running fling."
+    case .adoption:
+      "`self = system` in `adopt`: content at 1000 jumps to 0 when it grows."
+    case .reach:
+      "A header that no downward drag moves: it collapses and never comes back."
+    case .insertion:
+      "A chat in which older messages arrive and the fling stops."
+    case .mirror:
+      "Pages that turn at 50 % to the left and at 60 % to the right."
+    case .limits:
+      "A list that bounces at its end only while its offset is below 1000 pt."
+    case .state:
+      "A part beyond its range, or an event that is scheduled for a time in the past."
+    case .restart:
+      "A deceleration that starts again with its full duration after each layout."
+    case .completeness:
+      "A list that bounces at its end again and again."
+    }
+  }
 
   /// The largest difference that counts as equal, divided by max(1, |expected|).
   ///
@@ -60,128 +135,6 @@ extension Law {
     case .frameSplit, .mirror, .insertion: 1e-8
     case .velocity: 1e-3
     default: 1e-9
-    }
-  }
-
-  private var facts: (statement: String, example: String, report: String) {
-    switch self {
-    case .conservation:
-      (
-        "Within the limits, the parts together move by exactly the requested distance.",
-        "A header that consumes 40 pt of a drag and collapses by 30 pt.",
-        "MONestedScrollView loses or doubles up to 100 pt of a drag in the frame that crosses "
-          + "from header to list."
-      )
-    case .frameSplit:
-      (
-        "A movement in two steps, or a motion at another frame rate, gives the same result.",
-        "A fling that is computed frame by frame and rests 12 pt further at 120 Hz.",
-        "EasyPagingView drops the remaining movement of the frame in which its list reaches its "
-          + "start, so that the loss depends on the frame rate."
-      )
-    case .continuity:
-      (
-        "No part moves further than the content, and a page switch moves no shared part.",
-        "A bar that jumps by its own height when the header has collapsed.",
-        "SwipeTableView: a page switch moves the header by up to the top inset, 64 pt."
-      )
-    case .attachment:
-      (
-        "Part offsets and overscroll add up to the offset, and adjacent parts stay adjacent.",
-        "A bar drawn at y 10 under a header of 180 pt.",
-        "MONestedScrollView: a drag that reverses leaves a gap of up to the header's height "
-          + "above the tabs."
-      )
-    case .idempotence:
-      (
-        "A hidden list keeps its offset, and a page that is shown again is where it was.",
-        "A list that starts at its top again after two page switches.",
-        "flutter/flutter#91638: scrolling up on one tab resets the lists of the other tabs."
-      )
-    case .range:
-      (
-        "Content comes to rest within its range, and a snapping header is then open or collapsed.",
-        "A list that rests 3 pt beyond its end after a bounce.",
-        "facebook/react-native#11000: after its content has become shorter, a ScrollView stays "
-          + "beyond its end and shows nothing."
-      )
-    case .velocity:
-      (
-        "A fling has the same velocity before and after another part takes over.",
-        "A fling that stops dead when the header has collapsed.",
-        "listenzz/react-native-troika#20: a fling that reaches the top of the list does not "
-          + "open the header."
-      )
-    case .determinism:
-      (
-        "The same input gives the same result, in a second run and in a copy.",
-        "A system that reads a clock, or keeps its state in a shared object.",
-        "flutter/flutter#63978: now and then the body scrolls before the header has collapsed."
-      )
-    case .rest:
-      (
-        "Content rests at a page, snap position, detent or dock; a touch alone does not move it.",
-        "A sheet that rests between two detents.",
-        "facebook/astryx#5089: an interrupted drag leaves a sheet off its detents."
-      )
-    case .unchanged:
-      (
-        "Setting the present geometry, physics, page or offset again changes nothing.",
-        "A layout pass that restarts a running fling.",
-        "facebook/react-native#30391: a list goes back to its start whenever another view "
-          + "reports its layout."
-      )
-    case .adoption:
-      (
-        "A change of geometry keeps the page, the header and the visible rows in place.",
-        "`self = system` in `adopt`: content at 1000 jumps to 0 when it grows.",
-        "facebook/react-native#19786: a list goes back to 0 when rows are appended."
-      )
-    case .reach:
-      (
-        "A part that can be dragged towards one end can also be dragged to the other.",
-        "A header that no downward drag moves: it collapses and never comes back.",
-        "sonaye/react-native-collapsible-header#6: scrolling back does not expand the collapsed "
-          + "header."
-      )
-    case .insertion:
-      (
-        "Inserting content above moves no visible row, and a motion keeps its velocity.",
-        "A chat in which older messages arrive and the fling stops.",
-        "timehop/sticky-headers-recyclerview#93: a list jumps when rows are inserted at its top."
-      )
-    case .mirror:
-      (
-        "Mirrored input on mirrored pages or edges gives the mirrored result.",
-        "Pages that turn at 50 % to the left and at 60 % to the right.",
-        "callstack/react-native-pager-view#767: in a right-to-left layout pages turn the wrong way."
-      )
-    case .limits:
-      (
-        "The ends of the content and their bounce do not change while a single part moves.",
-        "A list that bounces at its end only while its offset is below 1000 pt.",
-        "scenee/FloatingPanel#584: `bounces`, set while the list scrolls, changes how the list "
-          + "ends."
-      )
-    case .state:
-      (
-        "After every event and frame the view is in a valid state, with finite numbers.",
-        "A part beyond its range, or an event that is scheduled for a time in the past.",
-        "emilkowalski/vaul#206: a drawer moves beyond its last snap point under a finger that "
-          + "reverses."
-      )
-    case .restart:
-      (
-        "If a fling depends only on its offset and velocity, starting it again from them changes "
-          + "nothing.",
-        "A deceleration that starts again with its full duration after each layout.",
-        "An early version of this library: rows inserted above a snapping list started its spring again."
-      )
-    case .completeness:
-      (
-        "A run reaches the end of its script.", "A list that bounces at its end again and again.",
-        "MSVCode/scroll_snap_list#33: on a tablet, a list bounces at its end and never stops."
-      )
     }
   }
 }
