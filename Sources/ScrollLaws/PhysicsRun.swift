@@ -129,8 +129,7 @@ struct PhysicsRun {
     checkRest(first, at: release)
     checkFrames(first)
     checkShrinking(first)
-    checkInsertion(first)
-    checkAssignment(first)
+    checkShifts(first)
     if laws.isMemoryless, motion == .free { checkRestart(first) }
   }
 
@@ -237,53 +236,43 @@ struct PhysicsRun {
     checkRest(view, at: time)
   }
 
-  /// Requires that content inserted during the motion shifts the motion and changes nothing else.
-  private mutating func checkInsertion(_ first: HeadlessScrollView) {
+  /// Requires that inserted content, or an assigned offset, shifts the motion and changes nothing else.
+  private mutating func checkShifts(_ first: HeadlessScrollView) {
     let isInside = staysInside(first)
+    let length = insertion.length
+    if motion == .free, isInside { checkShift(first, by: length / 3, nil) }
     // Pages and snap positions are counted from the start of the content.
     guard isInside || motion != .paging && motion != .snapping else { return }
-    let (length, time) = (insertion.length, release + insertion.delay)
+    let hidden = insertion.hides || !isInside ? length : 0
+    checkShift(first, by: length, geometry(content: content + length, hidden: hidden))
+  }
+
+  /// `geometry` is the one with the inserted content; `nil` to assign the offset.
+  private mutating func checkShift(
+    _ first: HeadlessScrollView, by distance: Double, _ geometry: ScrollGeometry?
+  ) {
+    let time = release + insertion.delay
     var (plain, shifted) = (first, first)
     var (effects, others): ([ScrollEffect], [ScrollEffect]) = ([], [])
     plain.advance(to: time)
-    let hidden = insertion.hides || !isInside ? length : 0
-    let change = Step(
-      .change(
-        geometry(content: content + length, hidden: hidden), Vector(length, along: axis)),
-      at: time)
+    let shift = Vector(distance, along: axis)
+    let act = geometry.map { .change($0, shift) } ?? Step.Act.assign(plain.contentOffset + shift)
+    let change = Step(act, at: time)
     check.trial = change.code
     change.perform(on: &shifted)
-    checkSame(.insertion, plain, shifted, at: time, shiftedBy: length)
-    for frame in 1...240 {
+    for frame in 0...240 {
       let now = time + Double(frame) / 60
       plain.advance(to: now) { effects.append($0) }
       shifted.advance(to: now) { others.append($0) }
-      checkSame(.insertion, plain, shifted, at: now, shiftedBy: length)
+      checkSame(.insertion, plain, shifted, at: now, shiftedBy: distance)
     }
     let (ends, seen) = (effects.filter { $0.endsMotion }, others.filter { $0.endsMotion })
     check(
       .insertion,
       ends.count == seen.count
         && zip(ends, seen).allSatisfy { $0 == $1 || $0.isClose(to: $1, within: 1e-9) },
-      "\(ends.count) edges, peaks and ends of the motion after an insertion of \(number(length)) pt",
+      "\(ends.count) edges, peaks and ends of the motion after a shift by \(number(distance)) pt",
       "\(seen.count), or at other times")
-  }
-
-  /// Requires that an offset assigned during a fling shifts the fling and changes nothing else.
-  private mutating func checkAssignment(_ first: HeadlessScrollView) {
-    guard motion == .free, staysInside(first) else { return }
-    let (shift, time) = (insertion.length / 3, release + insertion.delay)
-    var (plain, shifted) = (first, first)
-    plain.advance(to: time)
-    let place = plain.contentOffset + Vector(shift, along: axis)
-    let change = Step(.assign(place), at: time)
-    check.trial = change.code
-    change.perform(on: &shifted)
-    for delay in [0, 0.05, 0.2, 0.5, 1, 3] {
-      plain.advance(to: time + delay)
-      shifted.advance(to: time + delay)
-      checkSame(.insertion, plain, shifted, at: time + delay, shiftedBy: shift)
-    }
   }
 
   /// True if the motion stays so far inside the range that the edges do not affect it.
