@@ -65,7 +65,7 @@ public struct ScenarioCheck: Sendable {
   /// event; `nil` for none.
   private func firstChange(from digests: [Int]) -> TraceRecord? {
     var (index, changed) = (0, TraceRecord?.none)
-    try? ScenarioRunner(loaded).play(.frames, repeating: RepeatedValues(loaded.scenario)) {
+    try? ScenarioRunner(loaded).play(.frames, repeating: SystemHistory(loaded.scenario)) {
       row, _ throws(RunStopped) in
       guard index < digests.count, digests[index] == row.withoutPhysics.hashValue else {
         changed = TraceRecord(row)
@@ -74,5 +74,20 @@ public struct ScenarioCheck: Sendable {
       index += 1
     }
     return changed
+  }
+}
+
+extension ScenarioRow {
+  /// A copy without the name of the physics that the app has set.
+  fileprivate var withoutPhysics: ScenarioRow {
+    switch self {
+    case .scrollView(var row):
+      row.physics = ""
+      return .scrollView(row)
+    case .nested(var row):
+      row.physics = ""
+      return .nested(row)
+    case .protocolScroll: return self
+    }
   }
 }

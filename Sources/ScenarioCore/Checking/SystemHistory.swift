@@ -5,7 +5,8 @@ import ScrollModel
 struct SystemHistory: Sendable {
   private(set) var system: Scenario.System
   private(set) var physics: ScrollPhysics
-  private(set) var preset: String
+  private var declaredPhysics: Scenario.Physics
+  var preset: String { declaredPhysics.preset }
 
   /// The release targets that an app has set so far, in points.
   private(set) var targets: Set<Double> = []
@@ -24,9 +25,8 @@ struct SystemHistory: Sendable {
   private(set) var touchedPart: Int?
 
   init(_ scenario: Scenario) {
-    system = scenario.system
-    physics = scenario.physics.scrollPhysics
-    preset = scenario.physics.preset
+    (system, declaredPhysics) = (scenario.system, scenario.physics)
+    physics = declaredPhysics.scrollPhysics
     lowestDock = scenario.system.declared?.traits.lowestDock ?? 0
   }
 
@@ -36,7 +36,7 @@ struct SystemHistory: Sendable {
     let header = system.headerAboveRetained
     system.apply(step)
     switch step {
-    case .scrollView(.physics(let other)): (physics, preset) = (other.scrollPhysics, other.preset)
+    case .scrollView(.physics(let other)): (physics, declaredPhysics) = (other.scrollPhysics, other)
     case .lift(_, let target?), .fling(_, let target?): targets.insert(target.y)
     case .nested(.set):
       lowestDock = max(lowestDock, system.declared?.traits.lowestDock ?? 0)
@@ -50,6 +50,15 @@ struct SystemHistory: Sendable {
     case .fling where isTouched: break
     default: touchedPart = nil
     }
+  }
+
+  /// Sets the current values again on a stage, after a step may have changed them.
+  mutating func repeatValues(
+    on stage: any PlayedStage, after step: Scenario.Step?, at time: Double
+  ) {
+    apply(step, isTouched: false)
+    stage.begin(.nested(.set(Scenario.SystemChange(system: system, kept: []))), at: time)
+    stage.begin(.scrollView(.physics(declaredPhysics)), at: time)
   }
 }
 

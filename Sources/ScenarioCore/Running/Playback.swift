@@ -50,7 +50,7 @@ struct Playback {
   private let mostFrames: Int
   private let recording: Recording
   /// The values that the app sets again after every event; `nil` in most runs.
-  private var repeated: RepeatedValues?
+  private var repeated: SystemHistory?
   private(set) var measures = RunMeasures()
   /// The estimator of the physics that applies to the next step.
   private lazy var estimator = loaded.scenario.physics.scrollPhysics.velocityEstimator
@@ -71,7 +71,7 @@ struct Playback {
   init(
     _ loaded: LoadedScenario, on stage: any PlayedStage, framesPerSecond: Double?,
     pieces: FramePieces, mostFrames: Int, recording: Recording,
-    repeating repeated: RepeatedValues? = nil
+    repeating repeated: SystemHistory? = nil
   ) {
     self.repeated = repeated
     (self.loaded, self.stage) = (loaded, stage)
@@ -82,7 +82,7 @@ struct Playback {
 
   mutating func play() throws(RunStopped) {
     if writesSteps { try writeStepRow() }
-    repeated?.set(on: stage, after: nil, at: now)
+    repeated?.repeatValues(on: stage, after: nil, at: now)
     for (index, action) in loaded.scenario.script.enumerated() {
       try endRow()
       step = index + 1
@@ -307,7 +307,7 @@ extension Playback {
   private mutating func endEvent(
     of step: Scenario.Step? = nil, at time: Double? = nil
   ) throws(RunStopped) {
-    repeated?.set(on: stage, after: step, at: time ?? now)
+    repeated?.repeatValues(on: stage, after: step, at: time ?? now)
     guard case .rows(nil, let emit) = recording else { return }
     try emitRow(instant?.frame, instant?.time ?? now, of: step, to: emit)
   }

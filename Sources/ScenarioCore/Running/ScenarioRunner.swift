@@ -81,7 +81,7 @@ public struct ScenarioRunner: Sendable {
 
   func play(
     _ selection: RowSelection?, framesPerSecond: Double? = nil, pieces: FramePieces = FramePieces(),
-    repeating repeated: RepeatedValues? = nil,
+    repeating repeated: SystemHistory? = nil,
     emit: (ScenarioRow, Scenario.Step?) throws(RunStopped) -> Void
   ) throws(RunStopped) {
     let stage = loaded.scenario.playedStage(
