@@ -16,10 +16,13 @@ package struct LawActs<System: NestedSystem> {
   private var ticks = 0.0
   private var random: SplitMix64
   private let laws: SystemLaws<System>
+  /// True if all distances are whole numbers, which are easier to read in a report.
+  private let isWhole: Bool
 
   package init(_ laws: SystemLaws<System>, seed: UInt64) {
     self.laws = laws
     random = SplitMix64(seed: seed)
+    isWhole = seed % 2 == 0
   }
 
   package mutating func next(_ system: System) -> LawStep {
@@ -29,7 +32,7 @@ package struct LawActs<System: NestedSystem> {
     let act = frames > 0 || chance(3) ? .frame : act(system)
     // After most releases, only frames follow for a while.
     if held != nil, gesture == nil, !chance(3) { frames = 12 }
-    return LawStep(act: act, time: ticks / 250, checkSeed: random.next(), isChecked: true)
+    return LawStep(act: act, time: ticks / 250, checkSeed: random.next())
   }
 
   private mutating func act(_ system: System) -> LawStep.Act {
@@ -127,12 +130,11 @@ package struct LawActs<System: NestedSystem> {
       y: share(0...1, of: system.viewport.height).rounded())
   }
 
-  /// In points; half of the results are whole numbers.
   private mutating func distance(_ length: Double) -> Double { share(-1...1, of: length) }
 
   private mutating func share(_ range: ClosedRange<Double>, of length: Double) -> Double {
     let value = random.uniform(range) * length
-    return chance(2) ? value.rounded() : value
+    return isWhole || chance(2) ? value.rounded() : value
   }
 
   private mutating func chance(_ times: Int) -> Bool { random.chance(times) }

@@ -19,8 +19,6 @@ package struct LawStep: Sendable {
   package var time: Double
   /// The seed of the random checks on copies of the view.
   let checkSeed: UInt64
-  /// False to check only the state, and that all views of the walk behave the same.
-  var isChecked = true
 
   package var code: String {
     let at = "at: \(number(time)))"

@@ -50,7 +50,8 @@ struct LawWalk<System: NestedSystem> {
     (secondRun, disturbed, sampled) = (view, view, view)
   }
 
-  mutating func perform(_ step: LawStep) {
+  /// `isChecked` is false to check only the state, and that all views of the walk behave the same.
+  mutating func perform(_ step: LawStep, isChecked: Bool) {
     var random = SplitMix64(seed: step.checkSeed)
     let (before, old) = (view, geometry)
     check.trial = nil
@@ -64,7 +65,7 @@ struct LawWalk<System: NestedSystem> {
     judgeFrames(step, effects, share: random.chance(2) ? random.uniform(0...1) : nil)
     judgeMirror(step, replacing: old)
     defer { time = step.time }
-    guard step.isChecked else { return notePlace(step.act) }
+    guard isChecked else { return notePlace(step.act) }
     judgeStep(step, before, effects)
     notePlace(step.act)
     if !view.isMoving, !view.isTracking { checkRest(step, &random) }

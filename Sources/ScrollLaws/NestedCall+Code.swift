@@ -33,16 +33,4 @@ extension NestedCall {
     default: self
     }
   }
-
-  var rounded: NestedCall {
-    switch self {
-    case .setContentOffset(let offset, let isAnimated):
-      .setContentOffset(offset.rounded(), animated: isAnimated)
-    case .assignContentOffset(let offset): .assignContentOffset(offset.rounded())
-    case .scrollPage(let page, let offset): .scrollPage(page, to: offset.rounded())
-    case .moveSettlingPart(let position, let isAnimated):
-      .moveSettlingPart(to: position.rounded(), animated: isAnimated)
-    default: self
-    }
-  }
 }

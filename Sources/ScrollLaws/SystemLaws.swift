@@ -97,7 +97,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
     var done: [LawStep] = []
     for step in 0..<steps {
       done.append(acts.next(walk.view.system))
-      walk.perform(done[step])
+      walk.perform(done[step], isChecked: true)
       guard let finding = walk.check.finding else { continue }
       let (shortest, last) = shortened(done, seed: seed, finding, ignoring: known)
       let violation = LawViolation(
@@ -109,51 +109,25 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
     return (walk.check.counts, nil)
   }
 
-  /// Removes steps and rounds numbers as long as the remaining steps violate the same law.
+  /// Removes steps as long as the remaining steps violate the same law.
   private func shortened(
     _ steps: [LawStep], seed: UInt64, _ finding: LawFinding, ignoring known: [Law]
   ) -> ([LawStep], LawFinding) {
-    var (steps, finding) = (steps, finding)
-    func attempt(_ others: [LawStep]) -> Bool {
+    var (shortest, finding) = (steps, finding)
+    let last = steps[steps.count - 1]
+    _ = ScrollLaws.shortened(Array(steps.dropLast())) { others in
       var walk = LawWalk(self, seed: seed, ignoring: known)
+      let others = others + [last]
       for (index, step) in others.enumerated() {
-        walk.perform(step)
+        // Checks on copies matter only in the last step.
+        walk.perform(step, isChecked: index == others.count - 1)
         guard let found = walk.check.finding else { continue }
-        guard found.law == finding.law, index < steps.count else { return false }
-        (steps, finding) = (Array(others[...index]), found)
+        guard found.law == finding.law, index < shortest.count else { return false }
+        (shortest, finding) = (Array(others[...index]), found)
         return true
       }
       return false
     }
-    // Checks on copies matter only in the last step.
-    var quiet = steps
-    for index in quiet.indices.dropLast() { quiet[index].isChecked = false }
-    _ = attempt(quiet)
-    let last = steps[steps.count - 1]
-    _ = ScrollLaws.shortened(Array(steps.dropLast())) { attempt($0 + [last]) }
-    for index in steps.indices {
-      guard index < steps.count else { break }
-      var others = steps
-      others[index].act = steps[index].act.rounded
-      _ = attempt(others)
-    }
-    return (steps, finding)
-  }
-}
-
-extension LawStep.Act {
-  fileprivate var rounded: LawStep.Act {
-    func whole(_ place: Vector) -> Vector { Vector(x: place.x.rounded(), y: place.y.rounded()) }
-    if case .call(let call) = self { return .call(call.rounded) }
-    guard case .event(let event, let target) = self else { return self }
-    let other: NestedEvent =
-      switch event {
-      case .touchMoved(let place): .touchMoved(whole(place))
-      case .dragMoved(let movement): .dragMoved(whole(movement))
-      case .dragEnded(let velocity?): .dragEnded(velocity: whole(velocity))
-      case .wheel(let delta, let phase): .wheel(whole(delta), phase: phase)
-      default: event
-      }
-    return .event(other, target: target?.rounded())
+    return (shortest, finding)
   }
 }
