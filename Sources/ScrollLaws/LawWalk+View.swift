@@ -350,6 +350,8 @@ extension NestedScrollView {
 }
 
 extension LawStep.Act {
+  var isFrame: Bool { if case .frame = self { true } else { false } }
+
   /// True for a call of the app that does not move a settling part.
   fileprivate var isProgram: Bool {
     switch self {

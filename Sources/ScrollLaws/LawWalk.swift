@@ -88,17 +88,13 @@ struct LawWalk<System: NestedSystem> {
 
   private mutating func notePlace(_ act: LawStep.Act) {
     switch act {
-    case .event(.touchBegan(let place), _), .event(.touchMoved(let place), _),
-      .event(.dragMoved(let place), _):
+    case .event(.touchBegan(let place), _): finger = place
+    case .event(.touchMoved(let place), _), .event(.dragMoved(let place), _):
       finger = place
+      if view.isTracking { isPlaced = false }
     case .event(.dragBegan, _):
       finger = .zero
       beganOutsideRestRange = view.isOutsideRestRange
-    default: break
-    }
-    switch act {
-    case .event(.dragMoved, _), .event(.touchMoved, _):
-      if view.isTracking { isPlaced = false }
     case .call(.setContentOffset), .call(.assignContentOffset), .call(.scrollPage),
       .call(.moveSettlingPart), .call(.scrollToTop), .event(.dragEnded, target: .some),
       .setGeometry, .insert:
@@ -121,8 +117,7 @@ struct LawWalk<System: NestedSystem> {
 
   private mutating func judgeHandOvers(_ step: LawStep, _ effects: [NestedEffect]) {
     // A finger that reverses may continue with another part, without a hand-over.
-    let isOneMovement = if case .frame = step.act { true } else { false }
-    let faults = handOverOrder.faults(of: effects, isOneMovement: isOneMovement)
+    let faults = handOverOrder.faults(of: effects, isOneMovement: step.act.isFrame)
     check(
       .continuity, faults.isEmpty, "each hand-over starts where the previous one ended",
       faults.first ?? "")
@@ -206,8 +201,7 @@ struct LawWalk<System: NestedSystem> {
     let frames = view.system.frames(overscroll: view.chainOverscroll)
     let fault = layout.fault(frames, view.system)
     check(.attachment, fault == nil, fault?.expected ?? "", fault?.found ?? "")
-    var isFrame = false
-    if case .frame = step.act { isFrame = true }
+    let isFrame = step.act.isFrame
     let page = view.system.page
     let isHeld =
       view.system.isRefreshing(page: page) || view.isLoadingMore(page: page)
