@@ -138,7 +138,7 @@ let package = Package(
     // MARK: What tests import, and programs that test
 
     support("TestSupport", "ScrollDynamics ScrollModel SeededRandom"),
-    support("EventGenerator", "\(engine) SeededRandom"),
+    support("EventGenerator", "ScrollLaws \(engine) SeededRandom"),
     support("ViewWalks", "EventGenerator ScrollDynamics ScrollModel"),
     support(
       "ScenarioGenerator", "EventGenerator ScenarioCore ScenarioFiles ScrollLaws TraceRows"),
@@ -146,7 +146,7 @@ let package = Package(
     program(
       "laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/Programs/LawRuns",
       exclude: ["mutations.tsv"]),
-    program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Programs/Digests"),
+    program("digests", "EventGenerator NestedScroll ScrollLaws ScrollModel", path: "Tests/Programs/Digests"),
     program("soak", "EventGenerator ScenarioGenerator scrollsim", path: "Tests/Programs/Soak"),
     .target(name: "CFuzzer", path: "Tests/Programs/Fuzzing/CFuzzer"),
     .target(
@@ -160,8 +160,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: named(
         """
-        EventGenerator InertialScrollC RandomCalls ScenarioCore ScenarioFiles ScenarioGenerator ScrollReference \
-        ScrollTrace TraceRows ViewWalks scrollsim \(engine)
+        EventGenerator InertialScrollC RandomCalls ScenarioCore ScenarioFiles ScenarioGenerator ScrollLaws \
+        ScrollReference ScrollTrace TraceRows ViewWalks scrollsim \(engine)
         """), path: "Tests/Programs/Fuzzing/Targets", swiftSettings: settings),
     program("fuzz", "CFuzzer FuzzTargets TestSupport", path: "Tests/Programs/Fuzzing/Main"),
 

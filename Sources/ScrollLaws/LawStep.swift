@@ -38,19 +38,22 @@ package struct LawStep: Sendable {
 }
 
 extension NestedScrollView {
-  package mutating func perform(_ step: LawStep, _ geometry: System, emit: (NestedEffect) -> Void) {
-    switch step.act {
-    case .frame: advance(to: step.time, emit: emit)
+  /// `geometry` is the system in its initial state with the new geometry, if the act changes it.
+  package mutating func perform(
+    _ act: LawStep.Act, _ geometry: System, at time: Double,
+    emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    switch act {
+    case .frame: advance(to: time, emit: emit)
     case .event(let event, let target):
-      handle(
-        event, at: step.time, willEndDragging: { _, place in place = target ?? place }, emit: emit)
-    case .call(let call): perform(call, at: step.time, emit: emit)
+      handle(event, at: time, willEndDragging: { _, place in place = target ?? place }, emit: emit)
+    case .call(let call): perform(call, at: time, emit: emit)
     case .setGeometry:
       // Setting an equal geometry does not advance the view, so it is advanced first.
-      advance(to: step.time, emit: emit)
-      setGeometry(geometry, at: step.time, emit: emit)
+      advance(to: time, emit: emit)
+      setGeometry(geometry, at: time, emit: emit)
     case .insert(let length, let page):
-      setGeometry(geometry, inserting: length, above: page, at: step.time, emit: emit)
+      setGeometry(geometry, inserting: length, above: page, at: time, emit: emit)
     }
   }
 }

@@ -289,7 +289,7 @@ extension LawWalk {
     var shifted = plain
     let step = LawStep(act: .insert(length, page: page), time: time, checkSeed: 0)
     check.trial = step.code
-    shifted.perform(step, other) { _ in }
+    shifted.perform(step.act, other, at: time)
     // The check is skipped if the content cannot move that far.
     let end = min(
       shifted.system.limits(.free).rest.upper, shifted.system.limits(shifted.policy).rest.upper)

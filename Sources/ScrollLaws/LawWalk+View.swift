@@ -101,10 +101,9 @@ extension LawWalk {
       let (first, last) = halves(of: step.act, before)
     else { return }
     let view = view
-    var (cut, step, seen) = (before, step, [NestedEffect]())
+    var (cut, seen) = (before, [NestedEffect]())
     for act in [first, last] {
-      step.act = act
-      cut.perform(step, geometry) { seen.append($0) }
+      cut.perform(act, geometry, at: step.time) { seen.append($0) }
     }
     check(.frameSplit, "the offset after a movement in two steps", view.offset, cut.offset, "pt")
     check(

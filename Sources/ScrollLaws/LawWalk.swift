@@ -57,7 +57,7 @@ struct LawWalk<System: NestedSystem> {
     check.trial = nil
     changeGeometry(step.act)
     var effects: [NestedEffect] = []
-    view.perform(step, geometry) { effects.append($0) }
+    view.perform(step.act, geometry, at: step.time) { effects.append($0) }
     judgeState()
     judgeHandOvers(step, effects)
     judgeTwin(step, effects, copies: random.chance(50))
@@ -125,7 +125,7 @@ struct LawWalk<System: NestedSystem> {
 
   private mutating func judgeTwin(_ step: LawStep, _ effects: [NestedEffect], copies: Bool) {
     var repeated: [NestedEffect] = []
-    secondRun.perform(step, geometry) { repeated.append($0) }
+    secondRun.perform(step.act, geometry, at: step.time) { repeated.append($0) }
     check(
       .determinism,
       secondRun == view && repeated == effects && secondRun.travelled == view.travelled,
@@ -135,7 +135,7 @@ struct LawWalk<System: NestedSystem> {
 
   private mutating func judgeUnchanged(_ step: LawStep, _ effects: [NestedEffect], repeats: Bool) {
     var repeated: [NestedEffect] = []
-    disturbed.perform(step, geometry) { repeated.append($0) }
+    disturbed.perform(step.act, geometry, at: step.time) { repeated.append($0) }
     if repeats { disturbed.setGeometry(geometry, at: step.time) { repeated.append($0) } }
     check(
       .unchanged, disturbed == view && repeated == effects, "the view shows: \(LawState(view))",
@@ -152,7 +152,7 @@ struct LawWalk<System: NestedSystem> {
       sampled.advance(to: now) { seen.append($0) }
       (last, frame) = (now, frame + 1)
     }
-    sampled.perform(step, geometry) { seen.append($0) }
+    sampled.perform(step.act, geometry, at: step.time) { seen.append($0) }
     let (tolerance, rate) = (Law.frameSplit.tolerance, framesPerSecond)
     let fault = frameFault(view, effects, sampled, seen, within: tolerance)
     check(
@@ -164,16 +164,15 @@ struct LawWalk<System: NestedSystem> {
     guard var other = mirror, let mirroring = laws.mirroring else { return }
     let count = geometry.pageCount
     guard count == old.pageCount else { return mirror = nil }
-    var turnedStep = step
-    switch step.act {
-    case .event(let event, let target):
-      let turned = event.mirrored(width: view.system.viewport.width)
-      turnedStep.act = .event(turned, target: target)
-    case .call(let call): turnedStep.act = .call(call.mirrored(count))
-    case .insert(let length, let page): turnedStep.act = .insert(length, page: count - 1 - page)
-    case .frame, .setGeometry: break
-    }
-    other.perform(turnedStep, mirroring(geometry)) { _ in }
+    let act: LawStep.Act =
+      switch step.act {
+      case .event(let event, let target):
+        .event(event.mirrored(width: view.system.viewport.width), target: target)
+      case .call(let call): .call(call.mirrored(count))
+      case .insert(let length, let page): .insert(length, page: count - 1 - page)
+      case .frame, .setGeometry: step.act
+      }
+    other.perform(act, mirroring(geometry), at: step.time)
     let view = view
     let turned = Double(count - 1) - other.pagePosition
     check(.mirror, "the page position", view.pagePosition, turned, "pages")

@@ -1,6 +1,7 @@
 import EventGenerator
 import NestedScroll
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 import Testing
 
@@ -97,8 +98,8 @@ private struct NestedDigestWalk: SystemKindUser {
     var acts = NestedViewActs(ByteSource(seed: seed, count: 4000), kind)
     var view = acts.view()
     var seen: [Observed: UInt64] = [:]
-    while let act = acts.next(view.system) {
-      view.take(act, at: acts.time)
+    while let (act, geometry) = acts.next(view.system) {
+      view.perform(act, geometry, at: acts.time)
       seen.note(Observed(view), view.digest)
     }
     seen.expectDifferent()

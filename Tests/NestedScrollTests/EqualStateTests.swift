@@ -1,5 +1,6 @@
 import EventGenerator
 import NestedScroll
+import ScrollLaws
 import ScrollModel
 import TestSupport
 import Testing
@@ -47,7 +48,9 @@ private struct Comparison: SystemKindUser {
   mutating func use<System: NestedSystem>(_ kind: SystemKind<System>, name: StaticString) {
     var acts = NestedViewActs(ByteSource(seed: seed, count: 40 + 20 * Int(seed % 20)), kind)
     var view = acts.view()
-    while let act = acts.next(view.system) { view.take(act, at: acts.time) }
+    while let (act, geometry) = acts.next(view.system) {
+      view.perform(act, geometry, at: acts.time)
+    }
     var time = acts.time
     for event in NestedViewActs<System>.ending { view.handle(event, at: time) }
     for page in 0..<view.system.pageCount { view.endRefreshing(page: page, at: time) }

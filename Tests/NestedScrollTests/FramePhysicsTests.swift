@@ -62,7 +62,8 @@ private struct Comparison: SystemKindUser {
       ByteSource(seed: seed &* 977 &+ UInt64(kind), count: 60 + 20 * Int(seed % 20)), systems)
     var (view, random) = (acts.view(), SeededGenerator(seed: seed))
     var (sampled, time, step) = (view, 0.0, 0)
-    while var act = acts.next(view.system) {
+    while let (next, geometry) = acts.next(view.system) {
+      var act = next
       step += 1
       if aims, case .event(let event, nil) = act, random.pick([true, false]) {
         act = .event(event, target: random.uniform(-300...4000))
@@ -76,8 +77,8 @@ private struct Comparison: SystemKindUser {
       time = acts.time
       view.advance(to: time) { reported.append($0) }
       sampled.advance(to: time) { seen.append($0) }
-      view.take(act, at: time)
-      sampled.take(act, at: time)
+      view.perform(act, geometry, at: time)
+      sampled.perform(act, geometry, at: time)
       if let fault = frameFault(view, reported, sampled, seen, within: 1e-6) {
         Issue.record("\(fault), step \(step) of seed \(seed) for kind \(kind), after \(act)")
         return

@@ -22,8 +22,8 @@ import Testing
       for _ in 0..<100 {
         let step = acts.next(view.system)
         guard let other = step.upsideDown(within: range.upper, height: 700) else { continue }
-        view.perform(step, view.system) { _ in }
-        mirror.perform(other, mirror.system) { _ in }
+        view.perform(step.act, view.system, at: step.time)
+        mirror.perform(other.act, mirror.system, at: step.time)
         func what() -> String { "of pair \(seed) after \(step)" }
         expectClose(range.upper - mirror.offset, view.offset, within: 1e-8, "offset \(what())")
         expectClose(

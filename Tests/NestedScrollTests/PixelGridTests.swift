@@ -33,8 +33,8 @@ private struct GridWalks: LawsUser {
       // The velocity of a finger is that of the pixels on which it drags.
       if step.isTouch { continue }
       let decides = isDecidedByPixels(step, view)
-      view.perform(step, laws.system) { _ in }
-      grid.perform(step, laws.system) { _ in }
+      view.perform(step.act, laws.system, at: step.time)
+      grid.perform(step.act, laws.system, at: step.time)
       // What counts of a pull is what shows, and pages that show on other pixels turn at other
       // times.
       let page = view.system.page

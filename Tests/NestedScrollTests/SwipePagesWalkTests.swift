@@ -14,7 +14,7 @@ import Testing
       var acts = LawActs(SystemLaws(system), seed: UInt64(number))
       for step in 0..<60 {
         let act = acts.next(view.system)
-        view.perform(act, system) { _ in }
+        view.perform(act.act, system, at: act.time)
         if !view.isTracking, random.uniform(0...1) < 0.3 { change(&view, at: act.time, &random) }
         guard let fault = fault(of: view.system) else { continue }
         Issue.record("\(fault), step \(step) of view \(number): \(view.system)")

@@ -1,5 +1,6 @@
 import EventGenerator
 import NestedScroll
+import ScrollLaws
 import ScrollModel
 
 /// Prints digests of the states in long random runs, a line for each.
@@ -45,8 +46,8 @@ private struct NestedWalk: SystemKindUser {
     var acts = NestedViewActs(ByteSource(seed: seed, count: byteCount), kind)
     var view = acts.view()
     var (digest, count) = (StateDigest(), 0)
-    while let act = acts.next(view.system) {
-      view.take(act, at: acts.time)
+    while let (act, geometry) = acts.next(view.system) {
+      view.perform(act, geometry, at: acts.time)
       digest.add(view.digest)
       count += 1
     }

@@ -1,21 +1,10 @@
 package import NestedScroll
+package import ScrollLaws
 import ScrollModel
 
 /// Generates a sequence of events, frames and geometry changes for a nested scroll view, chosen by
 /// bytes.
 package struct NestedViewActs<System: NestedSystem> {
-  package enum Act {
-    case frame
-    /// An event, and the target that the host sets if the event ends a drag; `nil` to keep it.
-    case event(NestedEvent, target: Double? = nil)
-    case call(NestedCall)
-    /// The system gets other sizes.
-    case change(System)
-    /// The system gets other content: a height in points is inserted above the visible rows of a
-    /// page.
-    case insertion(System, length: Double, page: Int)
-  }
-
   package private(set) var time = 0.0
 
   private var source: ByteSource
@@ -40,16 +29,16 @@ package struct NestedViewActs<System: NestedSystem> {
       displayScale: source.pick([nil, 1, 2, 3]))
   }
 
-  /// Generates the next step; `nil` after the last byte.
-  package mutating func next(_ system: System) -> Act? {
+  /// Generates the next step, and the geometry if the step sets one; `nil` after the last byte.
+  package mutating func next(_ system: System) -> (LawStep.Act, geometry: System)? {
     guard !source.isEmpty else { return nil }
     time += source.pause()
-    if source.chance(8) { return .frame }
+    if source.chance(8) { return (.frame, system) }
     if source.chance(1) { return change(system) }
-    let act = act(pageCount: system.pageCount)
+    var act = act(pageCount: system.pageCount)
     let target = source.chance(4) ? source.tenths(-300...4000) : nil
-    if case .event(let event, _) = act { return .event(event, target: target) }
-    return act
+    if case .event(let event, _) = act { act = .event(event, target: target) }
+    return (act, system)
   }
 
   /// The events that end every touch and every wheel gesture.
@@ -62,15 +51,17 @@ package struct NestedViewActs<System: NestedSystem> {
 
   /// Chooses content inserted above visible rows, or other sizes, possibly with another number of
   /// pages.
-  private mutating func change(_ system: System) -> Act {
+  private mutating func change(_ system: System) -> (LawStep.Act, geometry: System) {
     var other = kind.make(&source)
-    guard other.pageCount == system.pageCount, source.chance(8) else { return .change(other) }
+    guard other.pageCount == system.pageCount, source.chance(8) else {
+      return (.setGeometry(0), other)
+    }
     other.show(page: system.page)
     let length = source.tenths(-300...300)
-    return .insertion(other, length: length, page: source.below(other.pageCount))
+    return (.insert(length, page: source.below(other.pageCount)), other)
   }
 
-  private mutating func act(pageCount: Int) -> Act {
+  private mutating func act(pageCount: Int) -> LawStep.Act {
     switch source.below(26) {
     case 0, 1:
       finger = source.finger()
@@ -108,24 +99,6 @@ package struct NestedViewActs<System: NestedSystem> {
     case 24:
       return .call(.beginRefreshing(page: source.chance(4) ? nil : source.below(pageCount)))
     default: return .call(.endRefreshing())
-    }
-  }
-}
-
-extension NestedScrollView {
-  /// Performs a step of the sequence; a frame alone is left to the caller.
-  package mutating func take(_ act: NestedViewActs<System>.Act, at time: Double) {
-    switch act {
-    case .frame: advance(to: time) { _ in }
-    case .event(let event, let target):
-      handle(event, at: time) { _, place in
-        if let target { place = target }
-      } emit: { _ in
-      }
-    case .call(let call): perform(call, at: time)
-    case .change(let system): setGeometry(system, at: time)
-    case .insertion(let system, let length, let page):
-      setGeometry(system, inserting: length, above: page, at: time)
     }
   }
 }

@@ -1,6 +1,7 @@
 import EventGenerator
 import NestedScroll
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 
 /// Runs a generated sequence of events on a nested scroll view, and checks its laws.
@@ -21,21 +22,21 @@ struct NestedViewRun<System: NestedSystem> {
 
   /// Performs all steps of the sequence, then waits until everything rests.
   mutating func play() {
-    while let act = acts.next(view.system) {
+    while let (act, geometry) = acts.next(view.system) {
       time = acts.time
-      take(act)
+      take(act, geometry)
     }
-    for event in NestedViewActs<System>.ending { take(.event(event)) }
+    for event in NestedViewActs<System>.ending { take(.event(event), view.system) }
     settle()
   }
 
-  private mutating func take(_ act: NestedViewActs<System>.Act) {
+  private mutating func take(_ act: LawStep.Act, _ geometry: System) {
     tell?(
       "  \(view.policy), \(view.scroll.contentOffset.y) of \(view.scroll.range(.vertical)), \(view.scroll.phase)"
     )
     tell?("\(time) s: \(act)")
     let before = view
-    view.take(act, at: time)
+    view.perform(act, geometry, at: time)
     check()
     guard case .frame = act, let middle = before.nextEventTime, middle < time else { return }
     // A frame more in between changes nothing.
