@@ -64,20 +64,7 @@ extension InvariantCheck {
     guard !isSame(bar, place) else { return [] }
     return now.breaks(
       .attachment, "dock", by: bar - place,
-      "dock changes from \(Self.name(before.dock)) to \(Self.name(now.dock)) with the bar at "
+      "dock changes from \(before.words[1]) to \(now.words[1]) with the bar at "
         + "\(points(bar)) pt, expected at \(points(place)) pt")
   }
-
-  /// A bar is docked at the bottom while its position in the content is below the viewport's bottom
-  /// dock, and at the top only if a finger dragged it there.
-  func dock(_ geometry: EasyPager.Geometry) -> [Violation] {
-    let dock: EasyPager.Dock? = geometry.isDocked(now) ? .bottom : nil
-    guard now.dock != dock, now.dock != .top || dock == nil else { return [] }
-    return now.breaks(
-      .attachment, "dock",
-      "dock is \(Self.name(now.dock)), expected \(Self.name(dock)) with the header collapsed by "
-        + "\(points(now.collapsed)) pt")
-  }
-
-  private static func name(_ dock: EasyPager.Dock?) -> String { "\"\(dock?.traceName ?? "")\"" }
 }

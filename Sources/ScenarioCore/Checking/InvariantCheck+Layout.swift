@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollLaws
+import ScrollModel
 import TraceRows
 
 // Checks that every part on a trace row is at its position in the layout.
@@ -13,6 +14,7 @@ extension InvariantCheck {
     }
     var expected = now
     expected.offsetsAtPin = offsetsAtPin
+    expected.isListDragging = now.phase == .dragging && now.owner == .list
     law.layOut(&expected)
     var found = place("offset_pt", now.offset, expected.offset)
     found += place("collapsed_pt", now.collapsed, expected.collapsed)
@@ -26,6 +28,10 @@ extension InvariantCheck {
     }
     for (name, pair) in zip(law.kind.kindColumns, zip(now.kindValues, expected.kindValues)) {
       found += place(name.description, pair.0, pair.1)
+    }
+    for (name, pair) in zip(TraceRecord.wordColumns, zip(now.words, expected.words))
+    where pair.0 != pair.1 {
+      found += now.breaks(.attachment, name, "\(name) is \(pair.0), expected \(pair.1)")
     }
     return found + amounts(law) + hidden(law)
   }

@@ -47,30 +47,4 @@ extension InvariantCheck {
     }
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
   }
-
-  /// The bottom bar is visible exactly while the sheet is at its lowest detent or springs to it.
-  func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
-    let above = now.collapsed - geometry.detents[0]
-    let isLow = now.target == geometry.detents[0] || above <= 0
-    guard now.showsBottomBar != isLow else { return [] }
-    return now.breaks(
-      .attachment, "bottom_bar",
-      "bottom_bar is \(now.showsBottomBar), expected \(isLow) with the sheet \(points(above)) pt "
-        + "above its lowest detent")
-  }
-
-  var hit: [Violation] {
-    guard let geometry = system.detentSheet?.geometry, let sheetY = now.frames.sheetY else {
-      return []
-    }
-    var expected = ""
-    if case .nested(.hitTest(let place)) = now.event {
-      let isUp = now.collapsed > geometry.detents[0]
-      expected = place.y >= sheetY ? "sheet" : isUp && geometry.hasButton ? "button" : "behind"
-    }
-    guard now.hit != expected else { return [] }
-    return now.breaks(
-      .attachment, "hit",
-      "hit is \"\(now.hit)\", expected \"\(expected)\" with sheet_y_pt \(points(sheetY))")
-  }
 }

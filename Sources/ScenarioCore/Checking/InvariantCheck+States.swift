@@ -5,22 +5,9 @@ import ScrollModel
 // Checks a single row, independently of the previous row.
 extension InvariantCheck {
   var state: [Violation] {
-    var found = layout + visiblePage + listDragging + waiting
-    if let geometry = system.easyPager { found += dock(geometry) }
-    if let geometry = system.detentSheet?.geometry {
-      found += detent(geometry) + target(geometry) + bottomBar(geometry)
-    }
+    var found = layout + visiblePage + waiting
+    if let geometry = system.detentSheet?.geometry { found += detent(geometry) + target(geometry) }
     return isSetByApp ? found : found + range + reach
-  }
-
-  /// Violations unless `list_dragging` is true exactly while a finger drags the list.
-  private var listDragging: [Violation] {
-    let isDragged = now.phase == .dragging && now.owner == .list
-    let says = now.isListDragging
-    guard says != isDragged else { return [] }
-    return now.breaks(
-      .attachment, "list_dragging",
-      "list_dragging is \(says), expected \(isDragged) for this phase and owner")
   }
 
   /// Violations if content overscrolls past the top edge while a collapsed header can expand.

@@ -90,7 +90,7 @@ struct InvariantCheck: Sendable {
     let handOvers = handOverOrder.faults(
       of: now.effects, isOneMovement: now.isMovement, movingBy: now.movement
     ).flatMap { now.breaks(.continuity, "event", $0) }
-    return state + hit + handOvers + change + lostVelocity
+    return state + handOvers + change + lostVelocity
   }
 
   /// A spring's return is not a movement, and a jump has no direction; a fling has the direction of

@@ -105,6 +105,15 @@ extension DeclaredSheet {
   private var listLength: Double { max(0, geometry.content - viewport.height) }
 
   func layOut(_ row: inout TraceRecord) {
+    let isLow = row.collapsed <= geometry.detents[0]
+    if case .nested(.hitTest(let place)) = row.event, let sheetY = row.frames.sheetY {
+      let behind = geometry.hasButton && !isLow ? "button" : "behind"
+      row.hit = place.y >= sheetY ? "sheet" : behind
+    } else {
+      row.hit = ""
+    }
+    // The bottom bar is visible exactly while the sheet is at its lowest detent or springs to it.
+    row.showsBottomBar = isLow || row.target == geometry.detents[0]
     (row.frames.sheetOffset, row.frames.sheetY) = (row.collapsed, top - row.collapsed)
     row.frames.contentHeight = viewport.height + top + listLength
     row.offset = row.collapsed + (row.list ?? 0)

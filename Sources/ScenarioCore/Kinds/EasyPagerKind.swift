@@ -91,6 +91,9 @@ extension EasyPager.Geometry {
       row.frames.headerHeight = min(viewport.height + pulled, header - scrolled)
     }
     layOutBar(&row)
+    // A bar is docked at the bottom while its position in the content is below the bottom dock, and
+    // at the top only if a finger dragged it there.
+    if !isDocked(row) || row.dock == nil { row.dock = isDocked(row) ? .bottom : nil }
     row.frames.pageHeight = pageHeight
     row.frames.contentHeight =
       max(header, topInset) + bar + pageHeight + length(of: row.page)
@@ -115,7 +118,7 @@ extension EasyPager.Geometry {
   }
 
   /// True if the header's offset docks the bar at the bottom; a drag of the bar does not count.
-  func isDocked(_ row: TraceRecord) -> Bool {
+  private func isDocked(_ row: TraceRecord) -> Bool {
     canDock && row.collapsed - row.aboveTop < header - bottomY
   }
 

@@ -136,6 +136,13 @@ extension TraceRecord {
     ("inner_offset_pt", { $0.lists }), ("list_y_pt", { $0.listTops }),
     ("list_height_pt", { $0.listHeights }),
   ]
+
+  static let wordColumns = ["list_dragging", "dock", "bottom_bar", "hit"]
+
+  /// The values of ``wordColumns``.
+  var words: [String] {
+    ["\(isListDragging)", "\"\(dock?.traceName ?? "")\"", "\(showsBottomBar)", "\"\(hit)\""]
+  }
 }
 
 extension NestedFrames {
