@@ -11,6 +11,13 @@ extension HeadlessScrollView {
       return "velocity samples remain without a finger"
     }
     if isTracking, finger.isPassing { return "isTracking is true for an ignored finger" }
+    if !(contentOffset.x + contentOffset.y + velocity.x + velocity.y).isFinite {
+      return "the offset or the velocity is not finite"
+    }
+    if let next = nextEventTime, next < clock { return "an event at \(next) s is in the past" }
+    if isMoving == (nextEventTime == nil) {
+      return "isMoving is \(isMoving), but the next event is at \(nextEventTime ?? .infinity) s"
+    }
     if isMoving == isAtRest {
       return isMoving
         ? "isMoving is true, but both axes are at rest" : "isMoving is false, but an axis moves"

@@ -125,17 +125,8 @@ package struct ScrollViewWalk {
 
   private mutating func state() -> String? {
     phases.insert(view.phase)
-    let (offset, velocity) = (view.contentOffset, view.velocity)
-    if !(offset.x + offset.y + velocity.x + velocity.y).isFinite { return "a number is not finite" }
-    if let next = view.nextEventTime, next < time { return "the next event was at \(next) s" }
     if let end = view.settlingTime, end < time { return "it was to rest at \(end) s" }
-    if view.isMoving != (view.nextEventTime != nil) {
-      return "isMoving is \(view.isMoving), the next event is at \(view.nextEventTime ?? .nan) s"
-    }
     if view.phase == .idle, view.isMoving { return "it is idle and moves" }
-    if !view.isMoving, !view.isTracking, !view.isDecelerating, velocity != .zero {
-      return "it has the velocity \(velocity) at rest"
-    }
     for axis in Axis.allCases where view.overscroll[axis] != 0 && !isExcused(axis) {
       if !view.behavior.bounces(axis) { return "it is past an edge by \(view.overscroll)" }
     }
