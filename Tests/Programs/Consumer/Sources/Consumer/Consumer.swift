@@ -8,6 +8,7 @@ import ScrollModel
 @main
 struct Consumer {
   static func main() {
+    if CommandLine.arguments.contains("programs") { return printPrograms() }
     var view = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 390, height: 4000), containerSize: Size(width: 390, height: 844)))
@@ -31,6 +32,33 @@ struct Consumer {
       }
     }
     print("a large title, a search bar and a list keep all laws")
+  }
+
+  /// Prints the programs of two violations as one program, to be compiled together with `LeakyList`.
+  static func printPrograms() {
+    var laws = PhysicsLaws(.android(pixelsPerPoint: 2))
+    laws.isMemoryless = true
+    guard let leak = SystemLaws(LeakyList()).firstViolation(seed: 0),
+      let restart = laws.report().violations.first
+    else { fatalError("no violation") }
+    print(
+      """
+      import NestedScroll
+      import ScrollDynamics
+      import ScrollModel
+      func leak() {
+        let system = LeakyList()
+        \(leak.program.joined(separator: "\n  "))
+        print("\(leak.law.rawValue): \\(view.offset) pt")
+      }
+      func restart() {
+        let physics = ScrollPhysics.android(pixelsPerPoint: 2)
+        \(restart.program.joined(separator: "\n  "))
+        print("\(restart.law.rawValue): \\(view.contentOffset)")
+      }
+      leak()
+      restart()
+      """)
   }
 
   /// Flings a list under an app bar, whose source is NestedScroll's, compiled in this module.
