@@ -45,6 +45,7 @@ let package = Package(
         .product(name: "ScrollDynamics", package: "InertialScroll"),
         .product(name: "ScrollModel", package: "InertialScroll"),
         .product(name: "NestedScroll", package: "InertialScroll"),
+        .product(name: "ScrollLaws", package: "InertialScroll"),
         .product(name: "ScrollTrace", package: "InertialScroll"),
         .product(name: "TraceRows", package: "InertialScroll"),
       ],

@@ -186,9 +186,9 @@ class LimitsTest(unittest.TestCase):
         self.assertIn("gone: has a committed count, but was not measured", lines)
 
     def test_an_allocation_is_told_whatever_was_agreed(self):
-        for agreed in (None, {"a": 100}):
+        for agreed in (None, {"a": 100, "walk/b": 1}):
             self.assertEqual(
-                exceeded({"a": Cost(1, 0.01)}, agreed),
+                exceeded({"a": Cost(1, 0.01), "walk/b": Cost(1, 9)}, agreed),
                 ["a: 0.01 allocations a frame; none is allowed"],
             )
 

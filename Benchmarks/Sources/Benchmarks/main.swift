@@ -8,7 +8,7 @@ let programs = Programs(scrollsim: options.scrollsim, files: options.files)
 let everything =
   Motions.all + Laws.all + Flings.all + Grids.all + ScrollViews.all + Platforms.all + Snapping.all
   + NestedSystems.all + Protocols.all + Rows.all
-  + Traces(programs, rows: options.rows).all + Growth.all
+  + Traces(programs, rows: options.rows).all + Growth.all + Walks.all
 let chosen = options.chosen(from: everything)
 
 switch options.verb {
