@@ -103,7 +103,7 @@ public struct CollapsingHeader: NestedSystem, PagedSystem {
       parts.range(claims(policy)), bouncesAtTop: bounces && policy != .innerOnly && least > 0,
       bouncesAtBottom: bounces && greatest > 0, dimension: least)
     limits.bottomDimension = greatest
-    if policy == .free {
+    if policy == .free || policy == .outerOnly {
       limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages), at: offset)
     }
     if refreshing.isHeld, canRest(policy), let refresh = geometry.refresh {
