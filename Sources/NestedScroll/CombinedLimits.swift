@@ -66,10 +66,10 @@ public struct CombinedLimits: Sendable, Hashable {
     }
   }
 
-  /// The edges of the combined offset under a platform's physics: bouncing or clamped.
-  package func edges(_ physics: ScrollPhysics) -> Edges {
-    Edges(
-      lower: physics.edge(.lower, bounces: bouncesAtTop, length: topDimension),
-      upper: physics.edge(.upper, bounces: bouncesAtBottom, length: bottomDimension))
+  /// The ends of ``rest`` for the scroll view of the combined offset.
+  package var ends: HostedEnds {
+    HostedEnds(
+      lower: HostedEnds.End(bounces: bouncesAtTop, length: topDimension),
+      upper: HostedEnds.End(bounces: bouncesAtBottom, length: bottomDimension))
   }
 }

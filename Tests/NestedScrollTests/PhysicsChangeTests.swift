@@ -19,6 +19,7 @@ import Testing
     view.advance(to: 0.5)
     #expect(view.overscroll > 2)
     view.handle(.wheel(Vector(x: 0, y: -1), phase: .discrete), at: 0.5) { effects.append($0) }
+    view.advance(to: 0.5) { effects.append($0) }
     #expect(
       effects == [
         .scroll(.didEndDecelerating), .scroll(.didScroll), .scroll(.willBeginDecelerating),

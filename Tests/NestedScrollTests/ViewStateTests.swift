@@ -19,24 +19,23 @@ import Testing
   func `keeps limits that agree with the overscrolled end`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let system = CombinedLimits(ScrollRange(lower: -40, upper: 600), dimension: 844)
-    var limits = ActiveLimits(system, bounces: true)
+    var limits = ActiveLimits(system)
     for _ in 0..<20 {
       let parts = random.pick([-40, 600, random.uniform(-40...600)])
       let content = parts + random.pick([0, random.uniform(-80...80)])
-      let (holds, bounces) = (random.pick([true, false]), random.pick([true, false]))
+      let (holds, follows) = (random.pick([true, false]), random.pick([true, false]))
       let extent = random.pick([0, 44.0])
       let before = limits
       let isChanged = limits.update(
-        to: system, parts: parts, content: content, holdsEnd: holds, bounces: bounces,
-        footerExtent: extent)
+        to: system, parts: parts, content: content, holdsEnd: holds, footerExtent: extent)
       #expect(isChanged == (limits.combined != before.combined))
       #expect((limits.overscrolledEnd == nil) == (parts == content))
       #expect(limits.parts.clamp(parts) == parts)
       if holds { #expect(limits.parts.overscroll(of: content) == content - parts) }
-      #expect(bounces || !limits.bounces(at: .lower) && !limits.bounces(at: .upper))
+      #expect(limits.bounces(at: .lower) && limits.bounces(at: .upper))
       #expect(limits.shortEnd == nil)
       #expect(limits.isAtEnd(limits.parts.lower, movingBy: -1))
-      #expect(limits.isClamped(at: limits.rest.upper, follows: bounces) == !bounces)
+      #expect(limits.isClamped(at: limits.rest.upper, follows: follows) == !follows)
     }
   }
 

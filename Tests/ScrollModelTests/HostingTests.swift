@@ -7,10 +7,10 @@ import Testing
   @Test func `continues a drag from far beyond an end when its ends are set again`() {
     var view = HeadlessScrollView(list: 1700, in: .small, offset: 3000)
     let range = ScrollRange(lower: 0, upper: 1000)
-    view.rebase(to: range, edges: .bouncing, contentEnd: 1000)
+    view.rebase(to: range, ends: .bouncing, contentEnd: 1000)
     view.pull(by: -20, at: 0, to: 0.1)
     var other = view
-    other.rebase(to: range, edges: .bouncing, contentEnd: 1000)
+    other.rebase(to: range, ends: .bouncing, contentEnd: 1000)
     for time in [0.2, 0.3] {
       view.handle(.dragMoved(Vector(x: 0, y: -200 * time)), at: time)
       other.handle(.dragMoved(Vector(x: 0, y: -200 * time)), at: time)
@@ -26,7 +26,7 @@ import Testing
       var moved = still
       moved.advance(to: 0.1)
       moved.rebase(
-        to: ScrollRange(lower: -100 + distance, upper: 1200 + distance), edges: .bouncing,
+        to: ScrollRange(lower: -100 + distance, upper: 1200 + distance), ends: .bouncing,
         contentEnd: 1200 + distance, at: moved.contentOffset.y + distance)
       for time in stride(from: 0.1, through: 3, by: 0.05) {
         moved.advance(to: time)
@@ -43,7 +43,7 @@ import Testing
     var view = flung(offset: 0, velocity: 2000)
     view.advance(to: 0.1)
     let before = view.contentOffset
-    view.rebase(to: ScrollRange(lower: 0, upper: 250), edges: .bouncing, contentEnd: 250)
+    view.rebase(to: ScrollRange(lower: 0, upper: 250), ends: .bouncing, contentEnd: 250)
     #expect(view.contentOffset == before)
     var reached: [Double] = []
     view.advance(to: 5) { if case .edgeReached(.bottom, let time) = $0 { reached.append(time) } }
@@ -55,7 +55,7 @@ import Testing
     var view = HeadlessScrollView(list: 1700, in: .small)
     view.pull(by: 100, at: 0, to: 0.1)
     view.rebase(
-      to: ScrollRange(lower: 50, upper: 1000), edges: .bouncing, contentEnd: 1000, at: 130)
+      to: ScrollRange(lower: 50, upper: 1000), ends: .bouncing, contentEnd: 1000, at: 130)
     #expect(view.contentOffset.y == 130)
     view.handle(.dragMoved(Vector(x: 0, y: 110)), at: 0.2)
     #expect(view.contentOffset.y == 140)
@@ -81,6 +81,35 @@ import Testing
     }
   }
 
+  @Test(arguments: ScrollPlatform.all)
+  func `has edges that follow from its host's ends and from its rules`(platform: ScrollPlatform) {
+    var view = flung(offset: 0, velocity: 9000)
+    view.rebase(to: ScrollRange(lower: 0, upper: 250), ends: .bouncing, contentEnd: 250)
+    let fling = view
+    for (physics, bounces) in [(platform.physics(1, []), true), (.uikit, false)] {
+      view = fling
+      view.setPhysics(physics, at: 0)
+      view.setBehavior(ScrollBehavior(bouncesVertically: bounces), at: 0)
+      #expect(view.followsBeyondEdges)
+      view.advance(to: 0.1)
+      #expect(view.overscroll.y > 0)
+      view.stopScrolling(at: 0.1)
+      #expect(view.followsBeyondEdges == (bounces && physics.followsBeyondEdges))
+      var fresh = HeadlessScrollView(
+        list: 5700, in: .small, physics: physics,
+        behavior: ScrollBehavior(bouncesVertically: bounces), offset: view.contentOffset.y)
+      fresh.rebase(to: ScrollRange(lower: 0, upper: 250), ends: .bouncing, contentEnd: 250)
+      view.handle(.dragBegan, at: 0.1)
+      fresh.handle(.dragBegan, at: 0.1)
+      for time in [0.2, 0.3, 0.4] {
+        let movement = Vector(x: 0, y: 400 * time)
+        view.handle(.dragMoved(movement), at: time)
+        fresh.handle(.dragMoved(movement), at: time)
+        #expect(view.contentOffset == fresh.contentOffset)
+      }
+    }
+  }
+
   @Test func `stops at its offset, and returns to its range on request`() {
     var view = flung(offset: -40, velocity: 0)
     view.advance(to: 0.05)
@@ -95,6 +124,12 @@ import Testing
     #expect(effects.last == .willBeginDecelerating)
     #expect(view.contentOffset.y == 0)
   }
+}
+
+extension HostedEnds {
+  fileprivate static let bouncing = HostedEnds(
+    lower: End(bounces: true, length: Size.small.height),
+    upper: End(bounces: true, length: Size.small.height))
 }
 
 private func flung(offset: Double, velocity: Double) -> HeadlessScrollView {

@@ -29,7 +29,7 @@ import Testing
       default:
         let range = ScrollRange(lower: random.uniform(-200...0), upper: random.uniform(0...900))
         let host = HostedAxis(
-          isGiven: true, range: range, edges: .clamped, contentEnd: range.upper + 100)
+          isGiven: true, range: range, ends: HostedAxis.none.ends, contentEnd: range.upper + 100)
         extent.set(host, behavior)
         #expect(extent.layout.vertical == range)
       }

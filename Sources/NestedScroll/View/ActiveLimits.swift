@@ -3,9 +3,8 @@ public import ScrollDynamics
 /// The limits of the scroll view of the combined offset, and the end past which the content is
 /// overscrolled.
 ///
-/// They are the limits of the system with three changes: an overscrolled end is at the parts'
-/// current offset, the edges do not bounce if the app has disabled this, and a loading footer
-/// extends the range.
+/// They are the limits of the system with two changes: an overscrolled end is at the parts' current
+/// offset, and a loading footer extends the range.
 @usableFromInline
 struct ActiveLimits: Sendable, Hashable {
   @usableFromInline private(set) var combined: CombinedLimits
@@ -16,10 +15,7 @@ struct ActiveLimits: Sendable, Hashable {
   /// How far a loading footer extends the range, in points.
   private var footerExtent = 0.0
 
-  init(_ limits: CombinedLimits, bounces: Bool) {
-    combined = limits
-    if !bounces { combined.disableBouncing() }
-  }
+  init(_ limits: CombinedLimits) { combined = limits }
 
   /// During overscroll, the range ends at the parts' current offset, so that the overscroll is
   /// undone before a part moves.
@@ -27,13 +23,11 @@ struct ActiveLimits: Sendable, Hashable {
   /// `holdsEnd` is false if parts may move during overscroll. Returns true if the limits changed.
   @inline(__always)
   mutating func update(
-    to limits: CombinedLimits, parts: Double, content: Double, holdsEnd: Bool, bounces: Bool,
-    footerExtent: Double
+    to limits: CombinedLimits, parts: Double, content: Double, holdsEnd: Bool, footerExtent: Double
   ) -> Bool {
     var limits = limits
     overscrolledEnd = content == parts ? nil : content < parts ? .lower : .upper
     if holdsEnd, overscrolledEnd != nil { limits.hold(content - parts, at: parts) }
-    if !bounces { limits.disableBouncing() }
     self.footerExtent = footerExtent
     if footerExtent != 0 {
       limits.rest = ScrollRange(
@@ -51,7 +45,7 @@ struct ActiveLimits: Sendable, Hashable {
 
   @inline(__always) @inlinable var rest: ScrollRange { combined.rest }
 
-  /// `follows` is true if the physics lets content follow past edges.
+  /// `follows` is true if the physics and the app let content follow past edges.
   @inline(__always) @inlinable
   func isClamped(at offset: Double, follows: Bool) -> Bool {
     !(follows && combined.bouncesAtTop) && offset <= rest.lower
@@ -90,8 +84,4 @@ struct ActiveLimits: Sendable, Hashable {
     case nil: movement
     }
   }
-}
-
-extension CombinedLimits {
-  fileprivate mutating func disableBouncing() { (bouncesAtTop, bouncesAtBottom) = (false, false) }
 }

@@ -33,7 +33,7 @@ extension CombinedScroll {
   }
 
   func bounces(at end: ScrollRange.End) -> Bool {
-    scroll.physics.followsBeyondEdges && limits.bounces(at: end)
+    scroll.followsBeyondEdges && limits.bounces(at: end)
   }
 
   @inline(__always)

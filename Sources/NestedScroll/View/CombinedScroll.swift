@@ -44,12 +44,11 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
     footers = FooterState(system.policies.loadMore, pages: system.footerCount(behavior))
     snapsHeader = system.snapsHeader
     self.latchesFlings = latchesFlings
-    limits = ActiveLimits(
-      system.limits(system.defaultPolicy), bounces: behavior.bouncesVertically)
+    limits = ActiveLimits(system.limits(system.defaultPolicy))
     scroll = HeadlessScrollView(
       geometry: system.scrollGeometry, physics: physics, behavior: behavior,
       contentOffset: Vector(x: 0, y: system.offset))
-    scroll.rebase(to: limits.rest, edges: limits.combined.edges(physics), contentEnd: contentEnd)
+    scroll.rebase(to: limits.rest, ends: limits.combined.ends, contentEnd: contentEnd)
     scroll.setEndNotice(isDue: true, contentEnd: contentEnd)
   }
 
@@ -112,14 +111,13 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
   private mutating func settle(at place: Double) {
     let isChanged = limits.update(
       to: system.limits(policy), parts: system.offset, content: place,
-      holdsEnd: policy != .settlingPart, bounces: scroll.behavior.bouncesVertically,
-      footerExtent: footers.extent(under: policy))
+      holdsEnd: policy != .settlingPart, footerExtent: footers.extent(under: policy))
     // Most frames change nothing.
     guard isChanged || place != scroll.contentOffset.y else { return }
     // Overscroll that is held, as during a refresh, ends exactly where the content may rest.
     let held = ScrollChain.snapped(place, toEndsOf: limits.rest)
     scroll.rebase(
-      to: limits.rest, edges: limits.combined.edges(scroll.activePhysics), contentEnd: contentEnd,
+      to: limits.rest, ends: limits.combined.ends, contentEnd: contentEnd,
       at: place == system.offset ? place : held)
     findHandOver()
   }

@@ -158,7 +158,6 @@ extension NestedScrollView {
     #if CHECKS
     defer { checkInvariants() }
     #endif
-    if hasNewPhysics { applyPhysics(at: time, emit: emit) }
     if let list {
       combined.triggerFooters(since: list, movingFinger: movingFinger(), emit: emit)
     }

@@ -82,7 +82,6 @@ extension NestedScrollView {
   }
 
   mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
-    if hasNewPhysics { applyPhysics(at: time, emit: emit) }
     if scroll.phase == .idle {
       combined.course.resetDirection()
       // A header that moved alone can be past the end of a short page.

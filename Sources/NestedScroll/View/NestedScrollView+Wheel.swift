@@ -30,8 +30,6 @@ extension NestedScrollView {
     let axis =
       delta == .zero && combined.withSystem({ $0.swipes(on: .list) }) ? nil : delta.longerAxis
     beginDrag(on: .list, axis: axis, by: .trackpad, at: time, emit: emit)
-    // The drag moves the content in the same event, already by the new physics.
-    if hasNewPhysics { applyPhysics(at: time, emit: emit) }
   }
 
   private mutating func dragOn(by delta: Vector, at time: Double, emit: (NestedEffect) -> Void) {

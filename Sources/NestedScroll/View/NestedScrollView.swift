@@ -28,9 +28,6 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   @usableFromInline var strip: PageStrip
   var hold: Hold?
 
-  /// True if a motion may still use older physics than those that the app has set.
-  var hasNewPhysics = false
-
   /// Pixels per point; `nil` if offsets are not rounded to pixels.
   ///
   /// Only visible values are rounded: ``offset``, ``chainOverscroll``, ``frames`` and
@@ -162,8 +159,7 @@ extension NestedScrollView {
 
   /// True if the content is at an edge that allows no overscroll, so that it cannot move further.
   @inlinable package var isAtClampedEdge: Bool {
-    combined.limits.isClamped(
-      at: scroll.contentOffset.y, follows: scroll.physics.followsBeyondEdges)
+    combined.limits.isClamped(at: scroll.contentOffset.y, follows: scroll.followsBeyondEdges)
   }
 
   @inlinable package var isOutsideRestRange: Bool {

@@ -71,7 +71,7 @@ extension OriginalScrollView {
     guard distance != 0 || new != limits else { return }
     limits = new
     scroll.rebase(
-      to: limits.rest, edges: limits.edges(scroll.physics), contentEnd: limits.rest.upper,
+      to: limits.rest, ends: limits.ends, contentEnd: limits.rest.upper,
       at: scroll.contentOffset.y + distance)
   }
 

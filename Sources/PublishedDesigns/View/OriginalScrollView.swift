@@ -42,7 +42,7 @@ struct OriginalScrollView<Rules: OriginalRules> {
       geometry: ScrollGeometry(
         contentSize: Size(width: rules.viewport.width, height: 0), containerSize: rules.viewport,
         displayScale: displayScale), physics: physics, contentOffset: Vector(x: 0, y: rules.offset))
-    scroll.rebase(to: limits.rest, edges: limits.edges(physics), contentEnd: limits.rest.upper)
+    scroll.rebase(to: limits.rest, ends: limits.ends, contentEnd: limits.rest.upper)
   }
 
   /// The visible combined offset, including overscroll.

@@ -30,14 +30,15 @@ extension HeadlessScrollView {
     let range = layout.range(axis)
     if range.upper > range.lower { return true }
     if axis == .vertical, host.isGiven {
-      return host.edges.lower.bounces || host.edges.upper.bounces
+      let edges = hostedEdges(host.ends)
+      return edges.lower.bounces || edges.upper.bounces
     }
     return rules.behavior.alwaysBounces(axis) && rules.behavior.bounces(axis)
   }
 
   @inline(__always)
   mutating func edges(_ axis: Axis) -> Edges {
-    if axis == .vertical, host.isGiven { return host.edges }
+    if axis == .vertical, host.isGiven { return hostedEdges(host.ends) }
     return rules.physics.edges(
       bounces: rules.behavior.bounces(axis), length: geometry.containerSize[axis])
   }

@@ -25,17 +25,17 @@ extension HeadlessScrollView {
     beginAxisDrag(.vertical)
   }
 
-  /// Continues the drag of an axis after its range, its edges or its origin has changed.
+  /// Continues the drag of the host's axis after its range, its ends or its origin has changed.
   ///
   /// Beyond an end, the drag restarts from the visible offset.
   mutating func changeAxisDrag(
-    _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
+    _ axis: Axis, movedBy distance: Double, from before: ScrollRange, ends: HostedEnds
   ) {
     let range = layout.range(axis)
     let keepsRange =
       distance == 0 && isClose(range.lower, before.lower) && isClose(range.upper, before.upper)
     let limits = limits(axis)
-    if keepsRange, limits.edges == edges { return }
+    if keepsRange, host.ends == ends || limits.edges == hostedEdges(ends) { return }
     if overscroll(axis) == 0, before.overscroll(of: self[axis].offset - distance) == 0 {
       self[axis].drag.change(limits, movedBy: distance, keepsRange: keepsRange)
     } else {

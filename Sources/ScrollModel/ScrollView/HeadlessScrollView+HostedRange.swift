@@ -1,24 +1,50 @@
 package import ScrollDynamics
 
-/// The vertical range and edges that a host has set; they replace those of the geometry.
+/// The vertical range and ends that a host has set; they replace those of the geometry.
 @usableFromInline struct HostedAxis: Sendable, Hashable {
   /// A flag, because an optional value would be copied at every check.
   @usableFromInline let isGiven: Bool
   let range: ScrollRange
-  let edges: Edges
+  let ends: HostedEnds
 
   /// The offset at the end of the content, in points; the range may end before it.
   var contentEnd: Double
 
   static var none: HostedAxis {
-    HostedAxis(isGiven: false, range: .unbounded, edges: .clamped, contentEnd: .infinity)
+    let end = HostedEnds.End(bounces: false, length: 0)
+    return HostedAxis(
+      isGiven: false, range: .unbounded, ends: HostedEnds(lower: end, upper: end),
+      contentEnd: .infinity)
+  }
+}
+
+/// The ends of a host's range; the rules in use determine their edges.
+package struct HostedEnds: Sendable, Hashable {
+  package struct End: Sendable, Hashable {
+    /// False if the content stops at the end although the app lets it bounce.
+    let bounces: Bool
+    /// The length that determines the rubber band, in points.
+    let length: Double
+
+    package init(bounces: Bool, length: Double) {
+      self.bounces = bounces
+      self.length = length
+    }
+  }
+
+  let lower: End
+  let upper: End
+
+  package init(lower: End, upper: End) {
+    self.lower = lower
+    self.upper = upper
   }
 }
 
 // Support for a host with several parts on one vertical axis. The combined range of the parts
 // changes during drags and motions without a visible effect.
 extension HeadlessScrollView {
-  /// Sets the range, the edges and the offset of the vertical axis; the visible content does not
+  /// Sets the range, the ends and the offset of the vertical axis; the visible content does not
   /// move.
   ///
   /// The offset `place` is only a new origin; `nil` keeps the current offset. A drag continues from
@@ -26,23 +52,23 @@ extension HeadlessScrollView {
   /// target. Content at rest stays, even beyond an end. The target of an animation moves with the
   /// origin. The report that the end is near refers to `contentEnd`.
   package mutating func rebase(
-    to range: ScrollRange, edges: Edges, contentEnd: Double, at place: Double? = nil
+    to range: ScrollRange, ends: HostedEnds, contentEnd: Double, at place: Double? = nil
   ) {
     let place = place ?? vertical.offset
     require(place.isFinite, "an offset must be finite, got \(place)")
     let distance = place - vertical.offset
-    let (before, edgesBefore, offset) = (layout, host.edges, self.offset)
+    let (before, endsBefore, offset) = (layout, host.ends, self.offset)
     extent.set(
-      HostedAxis(isGiven: true, range: range, edges: edges, contentEnd: contentEnd),
+      HostedAxis(isGiven: true, range: range, ends: ends, contentEnd: contentEnd),
       ruleSet.latest.behavior)
     vertical.offset = place
     switch state {
     case .dragging:
       gesture.rebase(by: distance)
-      changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, edges: edgesBefore)
+      changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, ends: endsBefore)
     case .decelerating
     where vertical.isMoving && !vertical.isTargeted
-      && reachesEdge(changed: edgesBefore, movedBy: distance):
+      && reachesEdge(changedFrom: endsBefore, movedBy: distance):
       continueFling(.vertical, momentum: vertical.momentum(at: clock), movedBy: distance)
     case .decelerating where vertical.isMoving, .animating where vertical.isTargeted,
       .scrollingToTop where vertical.isTargeted:
@@ -59,13 +85,32 @@ extension HeadlessScrollView {
 
   /// True if the motion reaches an edge that has changed, after both have moved by a distance in
   /// points; always true for content inside its range, whose motion can start again unchanged.
-  private func reachesEdge(changed before: Edges, movedBy distance: Double) -> Bool {
-    guard host.edges != before else { return false }
+  private mutating func reachesEdge(
+    changedFrom ends: HostedEnds, movedBy distance: Double
+  ) -> Bool {
+    guard host.ends != ends else { return false }
+    let (before, edges) = (hostedEdges(ends), hostedEdges(host.ends))
+    guard edges != before else { return false }
     let range = layout.range(.vertical)
     guard range.endExceeded(by: vertical.offset) != nil else { return true }
     let remaining = vertical.remainingRange(at: clock)
-    return host.edges.lower != before.lower && remaining.lower + distance <= range.lower
-      || host.edges.upper != before.upper && remaining.upper + distance >= range.upper
+    return edges.lower != before.lower && remaining.lower + distance <= range.lower
+      || edges.upper != before.upper && remaining.upper + distance >= range.upper
+  }
+
+  /// The edges of the vertical axis at a host's ends, by the rules in use.
+  mutating func hostedEdges(_ ends: HostedEnds) -> Edges {
+    let bounces = rules.behavior.bouncesVertically
+    return Edges(
+      lower: rules.physics.edge(
+        .lower, bounces: bounces && ends.lower.bounces, length: ends.lower.length),
+      upper: rules.physics.edge(
+        .upper, bounces: bounces && ends.upper.bounces, length: ends.upper.length))
+  }
+
+  /// True if content follows a finger beyond an end at which the host lets it bounce.
+  @inlinable package var followsBeyondEdges: Bool {
+    rules.physics.followsBeyondEdges && rules.behavior.bouncesVertically
   }
 
   /// Sets the sizes and insets; the visible content does not move.
@@ -103,7 +148,7 @@ extension HeadlessScrollView {
 
   package mutating func setVerticalOffset(_ offset: Double) {
     rebase(
-      to: layout.vertical, edges: edges(.vertical), contentEnd: host.contentEnd, at: offset)
+      to: layout.vertical, ends: host.ends, contentEnd: host.contentEnd, at: offset)
   }
 
   /// Corrects a rounding error in the visible offset of an axis; the motion does not change.

@@ -163,9 +163,6 @@ extension HeadlessScrollView {
   /// The deceleration rate of ``physics``.
   @inlinable package var decelerationRate: DecelerationRate { ruleSet.latest.decelerationRate }
 
-  /// The physics with which the current motion was started.
-  @inline(__always) @inlinable package var activePhysics: ScrollPhysics { ruleSet.current.physics }
-
   /// The app's settings; ``setBehavior(_:at:emit:)`` changes them.
   @inline(__always) @inlinable public var behavior: ScrollBehavior { ruleSet.latest.behavior }
 
