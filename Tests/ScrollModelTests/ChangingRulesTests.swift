@@ -60,6 +60,50 @@ import Testing
     expectClose(recorder.offset, 100, within: 1e-9)
   }
 
+  @Test func `ignores new input at once if scrolling is disabled, but continues`() {
+    var (still, disabled) = (Recorder(offset: 500), Recorder(offset: 500))
+    func perform(_ change: (inout Recorder) -> Void) {
+      change(&still)
+      change(&disabled)
+    }
+    func expectSame() {
+      let effects = [disabled, still].map { $0.effects.filter { $0 != .didScroll } }
+      #expect(effects[0] == effects[1] && disabled.offset == still.offset)
+    }
+    let fixed = ScrollBehavior { $0.isScrollEnabled = false }
+    perform { $0.fling(2500) }
+    disabled.perform(.setBehavior(fixed), at: 0.1)
+    for event in [
+      ScrollEvent.touchBegan(.zero), .touchMoved(Vector(x: 0, y: 50)), .touchEnded, .dragBegan,
+      .dragMoved(Vector(x: 0, y: 50)), .dragEnded(velocity: nil),
+      .wheel(Vector(x: 0, y: 9), phase: .discrete), .wheel(.zero, phase: .began),
+      .wheel(Vector(x: 0, y: 9), phase: .changed), .wheel(.zero, phase: .ended),
+    ] {
+      disabled.send(event, at: 0.2)
+    }
+    perform { $0.advance(to: 9) }
+    expectSame()
+    disabled.send(.wheel(Vector(x: 0, y: 9), phase: .momentumBegan), at: 9)
+    #expect(disabled.view.phase == .idle)
+    // A drag and the platform's momentum continue to their end.
+    disabled.perform(.setBehavior(ScrollBehavior()), at: 10)
+    perform { $0.send(.dragBegan, at: 10) }
+    disabled.perform(.setBehavior(fixed), at: 10)
+    perform {
+      $0.send(.dragMoved(Vector(x: 0, y: -50)), at: 10.1)
+      $0.send(.dragEnded(velocity: .zero), at: 10.2)
+    }
+    disabled.perform(.setBehavior(ScrollBehavior()), at: 11)
+    perform { $0.send(.wheel(Vector(x: 0, y: 20), phase: .momentumBegan), at: 11) }
+    disabled.perform(.setBehavior(fixed), at: 11)
+    perform {
+      $0.send(.wheel(Vector(x: 0, y: 9), phase: .momentumChanged), at: 11.01)
+      $0.send(.wheel(.zero, phase: .momentumEnded), at: 11.02)
+    }
+    expectSame()
+    #expect(disabled.view.phase == .idle)
+  }
+
   @Test func `re-anchors a running drag and releases it under the new rules`() {
     var recorder = Recorder()
     recorder.send(.dragBegan, at: 0)

@@ -46,8 +46,7 @@ extension NestedScrollView {
   private mutating func push(
     _ distance: Double, _ phase: WheelPhase, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    guard !isTracking, scroll.behavior.isScrollEnabled, beginPush(distance, phase, emit: emit)
-    else { return }
+    guard !isTracking, beginPush(distance, phase, emit: emit) else { return }
     let (before, wasAnimating) = (scroll.contentOffset.y, scroll.phase == .animating)
     combined.course.turn(by: distance)
     send(.wheel(Vector(x: 0, y: distance), phase: phase), at: time, emit: emit)
@@ -64,7 +63,9 @@ extension NestedScrollView {
   private mutating func beginPush(
     _ distance: Double, _ phase: WheelPhase, emit: (NestedEffect) -> Void
   ) -> Bool {
+    let isEnabled = scroll.behavior.isScrollEnabled
     switch phase {
+    case .discrete where !isEnabled, .momentumBegan where !isEnabled: return false
     case .discrete: combined.stopHeader(emit: emit)
     // A sheet that springs up already uses the release velocity; only downward momentum acts then,
     // and moves the list.

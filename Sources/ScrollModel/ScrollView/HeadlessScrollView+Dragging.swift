@@ -6,7 +6,7 @@ extension HeadlessScrollView {
   mutating func touchBegan(
     _ location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    guard !isTracking, !finger.isPassing, rules.behavior.isScrollEnabled else { return }
+    guard !isTracking, !finger.isPassing, behavior.isScrollEnabled else { return }
     var pan = Pan(at: location, since: time)
     let touch = touchRule
     let delay = touch.stopDelay
@@ -194,7 +194,7 @@ extension HeadlessScrollView {
       enter(.dragging(source))
       return
     }
-    guard rules.behavior.isScrollEnabled else { return }
+    guard behavior.isScrollEnabled else { return }
     // A finger that is down has already stopped all motion.
     if state != .tracking {
       showLastFrame(before: time, emit: emit)

@@ -18,8 +18,9 @@ extension HeadlessScrollView {
 
   /// Changes the app's settings of the scroll view.
   ///
-  /// As with ``setPhysics(_:at:emit:)``, the call changes no offset. Removing the refresh control
-  /// ends a refresh. The direction of the horizontal axis cannot change.
+  /// As with ``setPhysics(_:at:emit:)``, the call changes no offset and a motion continues
+  /// unchanged, but new input is accepted or ignored immediately. Removing the refresh control ends
+  /// a refresh. The direction of the horizontal axis cannot change.
   ///
   /// - Precondition: The settings are valid.
   public mutating func setBehavior(

@@ -12,7 +12,6 @@ extension HeadlessScrollView {
     case .idle, .dragging(.wheel), .coasting, .decelerating, .animating, .scrollingToTop:
       break
     }
-    guard rules.behavior.isScrollEnabled || isDragging else { return }
     switch phase {
     case .discrete: notch(delta, at: time, emit: emit)
     case .began:
@@ -51,7 +50,7 @@ extension HeadlessScrollView {
 
   /// Moves the content within its range by a notch, and then to a page or a snap position.
   private mutating func notch(_ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
-    if isDragging { return }
+    guard behavior.isScrollEnabled, !isDragging else { return }
     let isPlain = !host.isGiven && settling(after: .notch) == .none
     if isPlain, rules.physics.wheel == .animated {
       return animateNotch(delta, at: time, emit: emit)
@@ -106,7 +105,7 @@ extension HeadlessScrollView {
   private mutating func momentum(
     _ delta: Vector, _ phase: WheelPhase, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    if phase == .momentumBegan, state == .idle, isMovedByMomentum() {
+    if phase == .momentumBegan, state == .idle, behavior.isScrollEnabled, isMovedByMomentum() {
       enter(.coasting)
       gesture = GestureState(momentumAt: time)
       clock = time

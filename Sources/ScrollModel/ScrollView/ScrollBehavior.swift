@@ -15,7 +15,7 @@ public struct ScrollBehavior: Sendable, Hashable {
 
   /// True if fingers, wheels and trackpads can move the content.
   ///
-  /// Setting it to false does not stop current motion, and an app can still scroll the content.
+  /// Setting it to false does not end a drag or a motion, and an app can still scroll the content.
   public var isScrollEnabled = true
 
   /// True if the content rests only on pages, like UIScrollView's `isPagingEnabled`.

@@ -70,6 +70,7 @@ extension ByteSource {
       behavior.refreshControl = RefreshControl(height: tenths(0...90), threshold: tenths(1...90))
     }
     if chance(3) { behavior.approachingEndDistance = tenths(0...900) }
+    behavior.isScrollEnabled = !chance(1)
     return behavior
   }
 
