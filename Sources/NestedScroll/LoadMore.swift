@@ -117,6 +117,10 @@ struct FooterState: Sendable, Hashable {
     if pages.indices.contains(page) { pages[page].contentHeightAtNotice = contentHeight }
   }
 
+  mutating func forgetNotices() {
+    for page in pages.indices { pages[page].contentHeightAtNotice = -1 }
+  }
+
   func hasNotice(of page: Int, contentHeight: Double) -> Bool {
     self.page(page)?.contentHeightAtNotice == contentHeight
   }

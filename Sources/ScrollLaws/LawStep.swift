@@ -1,5 +1,5 @@
 package import NestedScroll
-import ScrollModel
+package import ScrollModel
 
 /// One step of a random walk: an action and its time.
 package struct LawStep: Sendable {
@@ -9,6 +9,7 @@ package struct LawStep: Sendable {
     /// `target` is the host's for the end of a drag; `nil` keeps the view's own target.
     case event(NestedEvent, target: Double? = nil)
     case call(NestedCall)
+    case setBehavior(ScrollBehavior)
     /// An index in ``SystemLaws/geometries``.
     case setGeometry(Int)
     /// Content with a height in points, above the visible rows of a page.
@@ -28,6 +29,7 @@ package struct LawStep: Sendable {
     case .event(let event, let target?):
       return "view.handle(\(event.code), \(at) { $1 = \(number(target)) } emit: { _ in }"
     case .call(let call): return "view.\(call.code(at: time))"
+    case .setBehavior: return "view.setBehavior(behavior, \(at)"
     case .setGeometry(let index):
       return "view.advance(to: \(number(time))); view.setGeometry(geometries[\(index)], \(at)"
     case .insert(let length, let page):
@@ -48,6 +50,7 @@ extension NestedScrollView {
     case .event(let event, let target):
       handle(event, at: time, willEndDragging: { _, place in place = target ?? place }, emit: emit)
     case .call(let call): perform(call, at: time, emit: emit)
+    case .setBehavior(let behavior): setBehavior(behavior, at: time, emit: emit)
     case .setGeometry:
       // Setting an equal geometry does not advance the view, so it is advanced first.
       advance(to: time, emit: emit)

@@ -67,7 +67,7 @@ extension LawWalk {
     let isDragged =
       switch step.act {
       case .setGeometry, .insert: false
-      case .frame, .event, .call: past.policy == .settlingPart
+      case .frame, .event, .call, .setBehavior: past.policy == .settlingPart
       }
     guard past.hasDetachedPart, step.act.isProgram || isDragged else { return }
     check(.continuity, "the outer part under a docked part", outer, system.outer, "pt")
@@ -356,7 +356,7 @@ extension LawStep.Act {
     switch self {
     case .call(.stopScrolling), .call(.moveSettlingPart): false
     case .call: true
-    case .frame, .event, .setGeometry, .insert: false
+    case .frame, .event, .setBehavior, .setGeometry, .insert: false
     }
   }
 }

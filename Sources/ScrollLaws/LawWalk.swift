@@ -81,7 +81,7 @@ struct LawWalk<System: NestedSystem> {
     case .setGeometry(let index): geometry = laws.geometries[index]
     case .insert(let length, let page):
       if let inserting = laws.inserting { geometry = inserting(geometry, length, page) }
-    case .frame, .event, .call: return
+    case .frame, .event, .call, .setBehavior: return
     }
     layout = LawLayout(geometry)
   }
@@ -170,7 +170,7 @@ struct LawWalk<System: NestedSystem> {
         .event(event.mirrored(width: view.system.viewport.width), target: target)
       case .call(let call): .call(call.mirrored(count))
       case .insert(let length, let page): .insert(length, page: count - 1 - page)
-      case .frame, .setGeometry: step.act
+      case .frame, .setGeometry, .setBehavior: step.act
       }
     other.perform(act, mirroring(geometry), at: step.time)
     let view = view

@@ -70,9 +70,20 @@ extension CombinedScroll {
     guard count > 0 || footers.isUsed else { return }
     footers.resize(system.policies.loadMore, pages: count, current: system.page)
     updateLimits()
-    guard scroll.behavior.approachingEndDistance != nil else { return }
     let isGiven = footers.hasNotice(of: system.page, contentHeight: system.contentHeight)
     scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)
+  }
+
+  /// A new distance of the near end makes the report due again on every page.
+  mutating func setBehavior(
+    _ behavior: ScrollBehavior, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    let distance = scroll.behavior.approachingEndDistance
+    scroll.setBehavior(behavior, at: time) { relay($0, to: emit) }
+    guard distance != behavior.approachingEndDistance else { return }
+    footers.forgetNotices()
+    updateFooters()
+    noticeEnd(emit: emit)
   }
 
   /// Reports that the end of the list is near, after the content or the list has changed.

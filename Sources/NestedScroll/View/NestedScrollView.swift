@@ -38,13 +38,19 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
   /// Creates a nested scroll view at rest.
   ///
-  /// Offsets are rounded to pixels if there is a display scale. With `latchesFlings` a fling ends
+  /// Of the behavior, a nested view has `bouncesVertically`, `isScrollEnabled` and
+  /// `approachingEndDistance`; the system determines everything else. ``setBehavior(_:at:emit:)``
+  /// changes it. Offsets are rounded to pixels if there is a display scale. With `latchesFlings` a fling ends
   /// at the end of the part that it moves first.
+  ///
+  /// - Precondition: Physics and behavior are valid, and the other settings of the behavior are the
+  ///   defaults.
   public init(
     system: System, physics: ScrollPhysics = .uikit,
     behavior: ScrollBehavior = ScrollBehavior(), displayScale: Double? = nil,
     latchesFlings: Bool = false
   ) {
+    behavior.requireNested()
     combined = CombinedScroll(system, physics, behavior, latchesFlings: latchesFlings)
     strip = PageStrip(of: system, physics, displayScale)
     self.displayScale = displayScale

@@ -40,10 +40,14 @@ struct Extent: Sendable, Hashable {
   }
 
   /// Sets the app's settings; without a refresh control, no refresh continues.
+  ///
+  /// A host that sets the end of the content makes the report due itself.
   mutating func set(_ behavior: ScrollBehavior, hasNewNotice: Bool) {
     if behavior.refreshControl == nil { isRefreshing = false }
     update(behavior)
-    if hasNewNotice { armEndNotice(distance: behavior.approachingEndDistance) }
+    if hasNewNotice {
+      armEndNotice(distance: host.isGiven ? nil : behavior.approachingEndDistance)
+    }
   }
 
   @inline(__always)

@@ -140,8 +140,7 @@ extension HeadlessScrollView {
   }
 
   package mutating func setEndNotice(isDue: Bool, contentEnd: Double) {
-    guard let distance = behavior.approachingEndDistance else { return }
-    extent.setContentEnd(contentEnd, noticeDistance: isDue ? distance : nil)
+    extent.setContentEnd(contentEnd, noticeDistance: isDue ? behavior.approachingEndDistance : nil)
   }
 
   package var isEndNoticeDue: Bool { extent.isEndNoticeDue }

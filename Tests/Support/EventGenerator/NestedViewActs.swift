@@ -1,6 +1,6 @@
 package import NestedScroll
 package import ScrollLaws
-import ScrollModel
+package import ScrollModel
 
 /// Generates a sequence of events, frames and geometry changes for a nested scroll view, chosen by
 /// bytes.
@@ -21,12 +21,17 @@ package struct NestedViewActs<System: NestedSystem> {
   package mutating func view() -> NestedScrollView<System> {
     let system = kind.make(&source)
     let physics = source.physics()
+    return NestedScrollView(
+      system: system, physics: physics, behavior: behavior(),
+      displayScale: source.pick([nil, 1, 2, 3]))
+  }
+
+  /// Chooses the settings that a nested view has.
+  package mutating func behavior() -> ScrollBehavior {
     var behavior = ScrollBehavior(bouncesVertically: !source.chance(4))
     behavior.isScrollEnabled = !source.chance(1)
     if source.chance(3) { behavior.approachingEndDistance = source.tenths(0...900) }
-    return NestedScrollView(
-      system: system, physics: physics, behavior: behavior,
-      displayScale: source.pick([nil, 1, 2, 3]))
+    return behavior
   }
 
   /// Generates the next step, and the geometry if the step sets one; `nil` after the last byte.
@@ -98,7 +103,7 @@ package struct NestedViewActs<System: NestedSystem> {
     case 23: return .call(.assignContentOffset(source.tenths(-300...5000)))
     case 24:
       return .call(.beginRefreshing(page: source.chance(4) ? nil : source.below(pageCount)))
-    default: return .call(.endRefreshing())
+    default: return source.chance(8) ? .setBehavior(behavior()) : .call(.endRefreshing())
     }
   }
 }
