@@ -200,6 +200,12 @@ class View {
     return effects();
   }
 
+  /* Sets another behavior. A running motion keeps the old behavior until it ends or the content is touched. */
+  Effects set_behavior(const inertial_behavior &behavior, double time) {
+    call(Traits::set_behavior, handle(), &behavior, time, static_cast<const inertial_callbacks *>(nullptr));
+    return effects();
+  }
+
   /* Reads the visible state. */
   State state() const {
     State result;
@@ -251,6 +257,7 @@ struct ScrollViewTraits {
   static constexpr auto handle = inertial_scroll_view_handle;
   static constexpr auto advance = inertial_scroll_view_advance;
   static constexpr auto set_physics = inertial_scroll_view_set_physics;
+  static constexpr auto set_behavior = inertial_scroll_view_set_behavior;
   static constexpr auto get_state = inertial_scroll_view_get_state;
   static constexpr auto get_effects = inertial_scroll_view_get_effects;
 };
@@ -263,6 +270,7 @@ struct NestedViewTraits {
   static constexpr auto handle = inertial_nested_view_handle;
   static constexpr auto advance = inertial_nested_view_advance;
   static constexpr auto set_physics = inertial_nested_view_set_physics;
+  static constexpr auto set_behavior = inertial_nested_view_set_behavior;
   static constexpr auto get_state = inertial_nested_view_get_state;
   static constexpr auto get_effects = inertial_nested_view_get_effects;
 };
@@ -287,11 +295,6 @@ class ScrollView : public detail::View<detail::ScrollViewTraits> {
     detail::call(
         inertial_scroll_view_set_geometry, handle(), &geometry, inserted_before, time,
         static_cast<const inertial_callbacks *>(nullptr));
-    return effects();
-  }
-  Effects set_behavior(const inertial_behavior &behavior, double time) {
-    detail::call(
-        inertial_scroll_view_set_behavior, handle(), &behavior, time, static_cast<const inertial_callbacks *>(nullptr));
     return effects();
   }
 

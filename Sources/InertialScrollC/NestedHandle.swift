@@ -102,6 +102,18 @@ final class NestedHandle: Handle, ViewHandle {
     }
   }
 
+  /// The behavior must have been checked.
+  func setBehavior(
+    _ behavior: ScrollBehavior, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(RejectedCall) {
+    _ = try readable()
+    try require(
+      behavior.isNested, else: INERTIAL_MISMATCH,
+      "behavior: a nested view has only bounces_y, scroll_enabled and approaching_end; everything "
+        + "else must be the default")
+    unsafe try call(at: time, callbacks) { $0.setBehavior(behavior, at: time, emit: $1) }
+  }
+
   private func call(
     at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?,
     _ method: (inout NestedScrollView<AnySystem>, (NestedEffect) -> Void) -> Void
@@ -212,7 +224,7 @@ final class NestedHandle: Handle, ViewHandle {
     if let nested { return nested }
     throw RejectedCall(
       code: INERTIAL_MISMATCH,
-      message: "view: must be an iOS system, found another platform's protocol; read its parts")
+      message: "view: must be an iOS system, found another platform's protocol")
   }
 
   /// `nil` for systems without sections.

@@ -87,6 +87,17 @@ import ScrollModel
   }
 }
 
+@c @implementation public func inertial_nested_view_set_behavior(
+  _ view: OpaquePointer!, _ behavior: UnsafePointer<inertial_behavior>!, _ time: Double,
+  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe use(view, error) { (view: NestedHandle) throws(RejectedCall) in
+    let behavior = unsafe try checkPointer(behavior, "behavior")
+    let checked = unsafe try ScrollBehavior(checking: behavior)
+    unsafe try view.setBehavior(checked, at: time, callbacks)
+  }
+}
+
 @c @implementation public func inertial_nested_view_get_state(
   _ view: OpaquePointer!, _ state: UnsafeMutablePointer<inertial_nested_view_state>!,
   _ error: UnsafeMutablePointer<inertial_error>!

@@ -252,8 +252,12 @@ def test_the_hand_over_is_solved_for():
     target = view.copy()
     target.advance(9)
     view.set_physics("android", 1)
+    view.set_behavior(Behavior(scroll_enabled=False), 1)
+    view.drag_began("list", 1)
     view.advance(9)
     assert view.offset == target.offset
+    with pytest.raises(InertialScrollError, match="a nested view has only bounces_y"):
+        view.set_behavior(Behavior(paging=True), 9)
     assert view.state.header_height == 0 and view.state.sheet_y is None
 
 

@@ -238,13 +238,14 @@ declare class View<State> {
   readonly state: State;
   readonly effects: Effect[];
   setPhysics(physics: Preset | Physics, time: number): void;
+  /** A nested view has only `bouncesY`, `scrollEnabled` and `approachingEnd`; a protocol has no behavior. */
+  setBehavior(behavior: Behavior, time: number): void;
   copy(): this;
   destroy(): void;
 }
 
 export class ScrollView extends View<ScrollViewState> {
   setGeometry(geometry: Geometry, time: number, insertedBefore?: Vector): void;
-  setBehavior(behavior: Behavior, time: number): void;
   readonly geometry: Required<Geometry>;
   readonly target: Vector;
   readonly settlingTime: number;

@@ -147,6 +147,12 @@ class View {
       "set_physics", lendPhysics(this.memory, take, physics ?? null), asNumber(time, "time"), 0));
   }
 
+  /** Sets another behavior; a running motion keeps the old one until it ends or a finger stops it. */
+  setBehavior(behavior, time) {
+    this.memory.borrow((take) => this.call(
+      "set_behavior", lendBehavior(this.memory, take, behavior ?? null), asNumber(time, "time"), 0));
+  }
+
   /** Creates a copy in the same state. */
   copy() {
     const { memory } = this;
@@ -240,12 +246,6 @@ export class ScrollView extends View {
     this.memory.borrow((take) => this.call(
       "set_geometry", View.lend(this.memory, take, "geometry", geometry ?? null, "geometry"),
       View.lend(this.memory, take, "vector", insertedBefore, "insertedBefore"), asNumber(time, "time"), 0));
-  }
-
-  /** Sets another behavior; a running motion keeps the old one until it ends or a finger stops it. */
-  setBehavior(behavior, time) {
-    this.memory.borrow((take) => this.call(
-      "set_behavior", lendBehavior(this.memory, take, behavior ?? null), asNumber(time, "time"), 0));
   }
 
   /** The sizes. */

@@ -49,6 +49,7 @@ const CALLS = {
   setPhysics: [(...all) => plain().setPhysics(...all), PHYSICS, 1],
   setGeometry: [(...all) => plain().setGeometry(...all), PHONE, 1, { x: 0, y: 1 }],
   setBehavior: [(...all) => plain().setBehavior(...all), BEHAVIOR, 1],
+  setNestedBehavior: [(...all) => nested().setBehavior(...all), { scrollEnabled: false, approachingEnd: 200 }, 1],
   setNestedGeometry: [(...all) => nested().setGeometry(...all), { pages: [4010, null] }, 1, { insertAbove: 10, page: 0 }],
   listFrame: [(...all) => nested().listFrame(...all), 0],
   innerOffset: [(...all) => nested().innerOffset(...all), 0],

@@ -585,6 +585,15 @@ int32_t inertial_nested_view_set_physics(
     inertial_nested_view *view, const inertial_physics *physics, double time,
     const inertial_callbacks *callbacks, inertial_error *error);
 
+/*
+ * Sets another behavior. A running motion keeps the old behavior until it ends or the content is touched. A nested view
+ * has only `bounces_y`, `scroll_enabled` and `approaching_end`; everything else follows from the system and must be the
+ * default. INERTIAL_MISMATCH for a protocol, whose platform has no such settings.
+ */
+int32_t inertial_nested_view_set_behavior(
+    inertial_nested_view *view, const inertial_behavior *behavior, double time,
+    const inertial_callbacks *callbacks, inertial_error *error);
+
 /* Reads the visible state of a nested scroll view. */
 int32_t inertial_nested_view_get_state(
     const inertial_nested_view *view, inertial_nested_view_state *state, inertial_error *error);

@@ -281,6 +281,20 @@ static void test_nested(void) {
   OK(inertial_nested_view_advance(view, 1.5, NULL, &error));
   OK(inertial_nested_view_get_state(view, &state, &error));
   EXPECT(is_near(state.offset, 2000 * (1 - exp(-1.5 * l)) / l, 1e-9));
+  inertial_behavior still;
+  OK(inertial_behavior_init(&still, &error));
+  still.scroll_enabled = 0;
+  EXPECT(inertial_nested_view_set_behavior(view, NULL, 1.5, NULL, &error) == INERTIAL_NULL);
+  OK(inertial_nested_view_set_behavior(view, &still, 1.5, NULL, &error));
+  still.paging = 1;
+  EXPECT(inertial_nested_view_set_behavior(view, &still, 1.5, NULL, &error) == INERTIAL_MISMATCH);
+  /* It continues, and ignores fingers. */
+  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0);
+  began.on = INERTIAL_PART_LIST;
+  OK(inertial_nested_view_handle(view, &began, 1.5, NULL, &error));
+  OK(inertial_nested_view_advance(view, 2, NULL, &error));
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(is_near(state.offset, 2000 * (1 - exp(-2 * l)) / l, 1e-9));
   EXPECT(set_geometry(view, "{\"kind\": \"detent-sheet\"}", 0, 0, 2) == INERTIAL_WRONG_SCENARIO);
   EXPECT(strncmp(error.message, "1:2: kind: ", 11) == 0);
   EXPECT(set_geometry(view, "{\"header\": -1}", 0, 0, 2) == INERTIAL_WRONG_SCENARIO);
@@ -457,6 +471,9 @@ static void test_protocols(void) {
   OK(inertial_nested_view_copy(view, &copy, &error));
   OK(set_geometry(view, "{\"list\": 30}", 0, 0, 1));
   EXPECT(set_geometry(view, "{\"list\": 30}", 5, 0, 1) == INERTIAL_MISMATCH);
+  inertial_behavior defaults;
+  OK(inertial_behavior_init(&defaults, &error));
+  EXPECT(inertial_nested_view_set_behavior(view, &defaults, 1, NULL, &error) == INERTIAL_MISMATCH);
   OK(inertial_nested_view_get_part(view, 1, &list, &error));
   EXPECT(list.amount.y == 30);
   OK(inertial_nested_view_get_part(copy, 1, &list, &error));

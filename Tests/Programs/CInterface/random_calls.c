@@ -165,6 +165,15 @@ static inertial_behavior behavior(int is_right_to_left) {
   return result;
 }
 
+static inertial_behavior nested_behavior(void) {
+  inertial_behavior result;
+  checked(inertial_behavior_init(&result, &error));
+  result.bounces_y = boolean();
+  result.scroll_enabled = below(9) != 0;
+  if (boolean()) result.approaching_end = number(0, 500);
+  return is_wrong() ? behavior(boolean()) : result;
+}
+
 static inertial_event event(void) {
   inertial_event result;
   memset(&result, 0, sizeof result);
@@ -446,7 +455,10 @@ static void touch_nested(slot *at, inertial_nested_view_state *state) {
   }
   case 3: {
     inertial_physics like = physics();
-    is_done = checked(inertial_nested_view_set_physics(at->nested, &like, time, callbacks(), &error));
+    inertial_behavior set = nested_behavior();
+    is_done = boolean()
+                  ? checked(inertial_nested_view_set_physics(at->nested, &like, time, callbacks(), &error))
+                  : checked(inertial_nested_view_set_behavior(at->nested, &set, time, callbacks(), &error));
     break;
   }
   case 4:

@@ -91,6 +91,8 @@ static void test_nested() {
   is::NestedView sections{R"({"system": {"kind": "sticky-sections", "viewport": [390, 844], "sections": [500, 800]}})"};
   EXPECT(sections.section_header(1).y > 500 && sections.section_header(1).height > 0);
   EXPECT(code_of([&] { view.section_header(0); }) == INERTIAL_MISMATCH);
+  view.set_behavior(is::behavior(), 2);
+  EXPECT(code_of([&] { bar.set_behavior(is::behavior(), 0); }) == INERTIAL_MISMATCH);
   view.set_geometry(R"({"header": 200})", 2);
   bar.handle(is::wheel(0, 250), 0);
   EXPECT(bar.parts().size() == 2 && bar.parts()[0].amount.y == 200 && bar.parts()[1].amount.y == 50);

@@ -299,6 +299,7 @@ _FUNCTIONS: dict[str, list[Any]] = {
         _HANDLE, c_char_p, _COUNT, c_double, c_int64, c_double, POINTER(Callbacks)
     ],
     "nested_view_set_physics": [_HANDLE, POINTER(Physics), c_double, POINTER(Callbacks)],
+    "nested_view_set_behavior": [_HANDLE, POINTER(Behavior), c_double, POINTER(Callbacks)],
     "nested_view_get_state": [_HANDLE, POINTER(NestedViewState)],
     "nested_view_get_part_count": [_HANDLE, POINTER(_COUNT)],
     "nested_view_get_part": [_HANDLE, _COUNT, POINTER(NestedPart)],

@@ -235,11 +235,6 @@ class ScrollView(View):
         )
         return self._effects()
 
-    def set_behavior(self, behavior: Behavior, time: float) -> list[Effect]:
-        """Sets another behavior; a running motion keeps the old one until it ends or a finger stops it."""
-        self._call("set_behavior", byref(c.struct(behavior, Behavior, "behavior")), c.real(time, "time"), None)
-        return self._effects()
-
     def __repr__(self) -> str:
         x, y = self.offset
         return f"<ScrollView at ({x + 0.0:g}, {y + 0.0:g}), {self.phase}>"

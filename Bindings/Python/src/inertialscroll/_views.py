@@ -214,6 +214,14 @@ class View:
         self._call("set_physics", physics_pointer(physics), c.real(time, "time"), None)
         return self._effects()
 
+    def set_behavior(self, behavior: Behavior, time: float) -> list[Effect]:
+        """Sets another behavior; a running motion keeps the old one until it ends or a finger stops it.
+
+        A nested view has only ``bounces_y``, ``scroll_enabled`` and ``approaching_end``; a protocol has no behavior.
+        """
+        self._call("set_behavior", byref(c.struct(behavior, Behavior, "behavior")), c.real(time, "time"), None)
+        return self._effects()
+
     def __reduce__(self) -> Any:
         # Two objects would free the same handle.
         raise TypeError(f"a {type(self).__name__} cannot be pickled; copy() makes another one")
