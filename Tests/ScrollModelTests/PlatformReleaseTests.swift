@@ -175,4 +175,19 @@ import Testing
       expectClose(view.contentOffset.y, target, within: 1e-9)
     }
   }
+
+  @Test(arguments: ScrollPlatform.all)
+  func `reports a given velocity of a release past an edge`(platform: ScrollPlatform) {
+    var view = view(platform.physics(1, []), offset: 0)
+    var reported: [Double] = []
+    for (event, time): (ScrollEvent, Double) in [
+      (.dragBegan, 0), (.dragMoved(Vector(x: 0, y: -100)), 0.1),
+      (.dragEnded(velocity: Vector(x: 0, y: -1000)), 0.1),
+    ] {
+      view.handle(event, at: time) { effect in
+        if case .willEndDragging(let velocity, _) = effect { reported.append(velocity.y) }
+      }
+    }
+    #expect(reported == [-1])
+  }
 }

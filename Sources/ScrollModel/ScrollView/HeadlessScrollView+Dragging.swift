@@ -148,7 +148,11 @@ extension HeadlessScrollView {
 
   /// The release velocity estimated from the finger's samples; positive values increase the offset.
   package mutating func trackedVelocity(at time: Double) -> Vector {
-    finger.releaseVelocity(at: time, rules.physics.flingLimits)
+    var velocity = finger.releaseVelocity(at: time, rules.physics.flingLimits)
+    for axis in Axis.allCases where overscroll(axis) != 0 {
+      velocity[axis] *= rules.physics.overscroll.releaseShare
+    }
+    return velocity
   }
 }
 

@@ -11,9 +11,6 @@ extension HeadlessScrollView {
     var velocity = velocity
     if !scrolls(.horizontal) || gesture.isLocked(.horizontal) { velocity.x = 0 }
     if !scrolls(.vertical) || gesture.isLocked(.vertical) { velocity.y = 0 }
-    for axis in Axis.allCases where overscroll(axis) != 0 {
-      velocity[axis] *= rules.physics.overscroll.releaseShare
-    }
     let (firstFrame, start) = flingStart(ofReleaseAt: time)
     carried.release(
       velocity, rules.physics, at: time, flingTime: start, firstFrame: firstFrame)
