@@ -110,7 +110,8 @@ private struct RestSearch {
         return observed[row] != observed[row - 1] || run.movesDock(at: row)
       }
       let rested = run.phases[row - 1] == .idle || run.events[row - 1].contains("rest")
-      return rested && phase != .idle
+      // While the finger's clock is late, the phase already shows its touch.
+      return rested && ![.idle, .tracking, .dragging].contains(phase)
     }
     let (first, last) = (row - 1 - Self.window, row - 1 + Self.window)
     guard first >= 0, last < observed.count, !run.isHeld[first...last].contains(true),
