@@ -51,11 +51,11 @@ extension Replay {
   ) {
     let time = run.times[row]
     let threshold = physics(at: row).dragThreshold
+    // A touch screen does not report a finger at rest.
+    guard movement != finger.movedBefore else { return }
     guard threshold > 0, !followsMovements else {
       return finger.move(&stage, by: movement, at: time)
     }
-    // A touch screen does not report a finger at rest.
-    guard movement != finger.movedBefore else { return }
     var before = stage
     finger.move(&stage, by: movement, at: time)
     var least = abs(lead(of: &stage, at: row))

@@ -32,42 +32,56 @@ extension Replay {
   /// The possible movements of a touch's finger that the content lacks, estimated from the trace.
   func unseenPaths(of segment: TraceSegment, from start: any ScenarioStage) -> [UnseenPath] {
     guard segment.cause == .touch, !followsMovements else { return [] }
-    return [swallowedPath(of: segment, from: start), unreadPath(of: segment, from: start)]
-      .compactMap(\.self)
+    return [
+      swallowedPath(of: segment, after: TouchDown(), from: start),
+      unreadPath(of: segment, from: start),
+    ].compactMap(\.self)
   }
 
-  /// How far a touch with an unseen path moves the correct system ahead of the trace on a row, in
-  /// points.
-  private func miss(
-    _ path: UnseenPath, _ segment: TraceSegment, from start: any ScenarioStage, at row: Int
-  ) -> Double {
-    let first = segment.rows.lowerBound
-    var stage = start
-    var finger = FingerReplay(run: run, segment: segment, down: TouchDown(unseen: path))
-    let part = finger.part(on: stage)
-    finger.begin(&stage, on: part, at: run.times[first])
-    for row in first + 1...row {
+  /// The correct system after a touch, on a row not before the one on which the finger comes down.
+  private func touched(
+    _ down: TouchDown, _ segment: TraceSegment, from before: any ScenarioStage,
+    on part: TouchedPart?, at last: Int
+  ) -> any ScenarioStage {
+    var stage = before
+    var finger = FingerReplay(run: run, segment: segment, down: down)
+    begin(down, of: segment, &finger, &stage, on: part)
+    for row in (segment.rows.lowerBound + down.lateRows...last).dropFirst() {
       stage.advance(to: run.times[row])
       finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
     }
+    return stage
+  }
+
+  /// How far a touch that lacks a path moves the correct system ahead of the trace on a row, in
+  /// points.
+  private func lead(
+    of down: TouchDown, lacking path: UnseenPath, _ segment: TraceSegment,
+    from before: any ScenarioStage, on part: TouchedPart? = nil, at row: Int
+  ) -> Double {
+    var down = down
+    down.unseen = path
+    var stage = touched(down, segment, from: before, on: part, at: row)
     return lead(of: &stage, at: row)
   }
 
-  /// A touch-down shortly before a row of the finger, with the movement until that row.
+  /// The possible touch-downs shortly before a row of the finger, with the movement until that row.
   ///
   /// The row is the first one after `lateRows` rows. The finger is assumed to move as fast as between
   /// that row and the next. It may catch moving content, and may move content before its first row.
-  /// `nil` if no time agrees with that row.
-  func touchBefore(
+  /// The time agrees with that row or, if the touch starts a motion, with the next row. If the
+  /// touch has a slop, the content may lack the finger's movement within it.
+  func touchesBefore(
     _ segment: TraceSegment, lateRows: Int, from before: any ScenarioStage, on part: TouchedPart?
-  ) -> TouchDown? {
+  ) -> [TouchDown] {
     let first = segment.rows.lowerBound
     let row = first + lateRows
     guard segment.cause == .touch, !followsMovements, first > 0,
       run.isHeld[first...row].allSatisfy(\.self),
       !run.isHeld[first - 1], !run.switchesPage(at: row), !run.geometry.changes(at: row)
-    else { return nil }
-    let velocity = row + 1 < segment.rows.upperBound ? fingerVelocity(after: row) : nil
+    else { return [] }
+    let next = row + 1 < segment.rows.upperBound ? row + 1 : row
+    let velocity = next > row ? fingerVelocity(after: row) : nil
     func touch(_ share: Double) -> TouchDown {
       let time = run.times[row - 1] + share * (run.times[row] - run.times[row - 1])
       let path = (run.times[row] - time) * (velocity ?? .zero)
@@ -75,21 +89,20 @@ extension Replay {
         time: time, lateRows: lateRows,
         unseen: UnseenPath(movement: path, limit: abs(path[axis])))
     }
-    func touched(_ share: Double) -> any ScenarioStage {
-      let down = touch(share)
-      var stage = before
-      var finger = FingerReplay(run: run, segment: segment, down: down)
-      begin(down, of: segment, &finger, &stage, on: part)
-      return stage
+    func touched(_ share: Double, at row: Int) -> any ScenarioStage {
+      self.touched(touch(share), segment, from: before, on: part, at: row)
     }
-    func miss(_ share: Double) -> Double {
-      var stage = touched(share)
-      return lead(of: &stage, at: row)
+    return Set([row, next]).sorted().flatMap { shown in
+      func miss(_ share: Double) -> Double {
+        var stage = touched(share, at: shown)
+        return lead(of: &stage, at: shown)
+      }
+      guard let share = root(of: miss, 0...1) else { return [TouchDown]() }
+      guard distance(of: touched(share, at: row), at: row) <= tolerance / 2 else { return [] }
+      var late = touch(share)
+      late.unseen = swallowedPath(of: segment, after: late, from: before, on: part)
+      return [touch(share)] + (late.unseen == nil ? [] : [late])
     }
-    guard let share = root(of: miss, 0...1),
-      distance(of: touched(share), at: row) <= tolerance / 2
-    else { return nil }
-    return touch(share)
   }
 
   /// True if, between the previous row and a touch's first row, the content moves farther than its
@@ -110,7 +123,7 @@ extension Replay {
       > 4 * tolerance + speed * duration
   }
 
-  /// Begins a touch between two rows, and moves its finger to the second row.
+  /// Begins a touch on a row, or between two rows and then moves its finger to the second row.
   func begin(
     _ down: TouchDown, of segment: TraceSegment, _ finger: inout FingerReplay,
     _ stage: inout any ScenarioStage, on part: TouchedPart?
@@ -119,6 +132,7 @@ extension Replay {
     let time = down.time ?? run.times[row]
     stage.advance(to: time)
     finger.begin(&stage, on: part ?? finger.part(on: stage), at: time)
+    guard down.time != nil else { return }
     stage.advance(to: run.times[row])
     finger.move(&stage, by: finger.advance(to: row), at: run.times[row])
   }
@@ -129,14 +143,16 @@ extension Replay {
   /// may have come down after the previous row. Until its first row it is at most twice as fast as
   /// between its first two rows. While the content follows the finger, its distance from the finger shows the
   /// swallowed movement. `nil` if the content moves before the finger has exceeded the slop.
-  private func swallowedPath(of segment: TraceSegment, from stage: any ScenarioStage)
-    -> UnseenPath?
-  {
+  private func swallowedPath(
+    of segment: TraceSegment, after down: TouchDown, from before: any ScenarioStage,
+    on part: TouchedPart? = nil
+  ) -> UnseenPath? {
     let first = segment.rows.lowerBound
+    let caught = first + down.lateRows
     let slop = physics(at: first).touchSlop
-    guard slop > 0, let down = run.finger[first] else { return nil }
+    guard slop > 0, let origin = run.finger[first] else { return nil }
     let held = segment.rows.dropFirst().prefix { run.isHeld[$0] }
-    func path(_ row: Int) -> Vector { down - (run.finger[row] ?? down) }
+    func path(_ row: Int) -> Vector { origin - (run.finger[row] ?? origin) }
     func reach(_ row: Int) -> Double {
       path(row).length + (run.fingerUncertainty.isEmpty ? 0 : run.fingerUncertainty[row][axis])
     }
@@ -146,8 +162,8 @@ extension Replay {
       first == 0 ? slop : min(slop, 2 * speed * (run.times[first] - run.times[first - 1]))
     guard let crossed = held.first(where: { reach($0) + unseen >= slop - tolerance }),
       let exceeded = held.first(where: { reach($0) >= slop + tolerance }),
-      held.prefix(while: { $0 < crossed }).allSatisfy({
-        abs(observed(at: $0) - observed(at: first)) <= tolerance
+      (caught..<max(caught, crossed)).allSatisfy({
+        abs(observed(at: $0) - observed(at: caught)) <= tolerance
       })
     else { return nil }
     let (path, step) = (path(exceeded), (path(exceeded) - path(exceeded - 1)).length)
@@ -159,8 +175,10 @@ extension Replay {
         movement: (-gap / path.length) * path, limit: unseen,
         start: held.first { reach($0) >= max(gap - tolerance / 2, slop - unseen - tolerance) })
     }
-    let gaps = held.filter { $0 > exceeded }.prefix(3).compactMap { row in
-      root(of: { miss(swallowed($0), segment, from: stage, at: row) }, least...longest)
+    let gaps = held.filter { $0 > max(exceeded, caught) }.prefix(3).compactMap { row in
+      root(
+        of: { lead(of: down, lacking: swallowed($0), segment, from: before, on: part, at: row) },
+        least...longest)
     }
     return gaps.median.map(swallowed)
   }
@@ -179,7 +197,9 @@ extension Replay {
     }
     let held = segment.rows.dropFirst().prefix { run.isHeld[$0] }.prefix(60)
     let lengths = held.sorted { uncertainty($0) < uncertainty($1) }.prefix(3).compactMap { row in
-      root(of: { miss(unread($0), segment, from: stage, at: row) }, -limit...limit)
+      root(
+        of: { lead(of: TouchDown(), lacking: unread($0), segment, from: stage, at: row) },
+        -limit...limit)
     }
     return lengths.median.flatMap { abs($0) > 1e-6 ? unread($0) : nil }
   }

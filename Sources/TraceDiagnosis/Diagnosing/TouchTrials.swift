@@ -64,16 +64,17 @@ struct TouchTrials {
 
   private func heldBetweenRows() -> [Replay.Attempt] {
     guard let before else { return [] }
-    return lateRows.compactMap {
-      replay.touchBefore(segment, lateRows: $0, from: before, on: part)
+    return lateRows.flatMap {
+      replay.touchesBefore(segment, lateRows: $0, from: before, on: part)
     }.map { held($0, from: before) }
   }
 
   private var lateRows: Range<Int> {
     let (run, first) = (replay.run, segment.rows.lowerBound)
-    guard !run.fingerUncertainty.isEmpty, abs(replay.step(to: first)) > replay.tolerance else {
-      return 0..<1
-    }
+    // The touch stops or starts a motion.
+    guard !run.fingerUncertainty.isEmpty,
+      segment.rows.prefix(2).contains(where: { abs(replay.step(to: $0)) > replay.tolerance })
+    else { return 0..<1 }
     return 0..<segment.rows.dropFirst().prefix {
       run.times[$0 - 1] - run.times[first] <= RecordedRun.longestShift
     }.count + 1
