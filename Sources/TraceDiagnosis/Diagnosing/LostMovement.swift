@@ -175,7 +175,12 @@ extension RecordedRun {
         return $0.excess >= tolerance && abs(sum) <= tolerance
       }
     }
-    return !isMadeUp(by: steps[..<index].reversed()) && !isMadeUp(by: steps[(index + 1)...])
+    var later = steps[(index + 1)...]
+    // Content that moves less far at the end of a touch may have reached an edge.
+    while let last = later.last, abs(last.moved) < abs(last.asked) - tolerance {
+      later.removeLast()
+    }
+    return !isMadeUp(by: steps[..<index].reversed()) && !isMadeUp(by: later)
   }
 
   /// True if content offset plus finger position is constant before a step and constant after it,
