@@ -204,7 +204,13 @@ extension Replay {
       let here = columns.numbers(of: shown(by: stage, at: row))[list]
       let prepared = columns.numbers(of: shown(by: turned, at: row))[list]
       guard abs(offset - here) > tolerance, abs(offset - prepared) <= tolerance else { continue }
-      stage.begin(.nested(.scrollPage(page, offset: prepared)), at: time)
+      if stage.isMoving {
+        stage.begin(.nested(.scrollPage(page, offset: prepared)), at: time)
+      } else {
+        // A short list may be prepared for an offset to which it cannot scroll.
+        turned.begin(.nested(.page(current, .none)), at: time)
+        stage = turned
+      }
     }
   }
 
