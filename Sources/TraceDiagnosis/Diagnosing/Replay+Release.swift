@@ -162,11 +162,12 @@ extension Replay {
 
   /// The finger's least possible release velocity, if the content stops or continues clearly slower.
   ///
-  /// A platform measures the release velocity over some hundredths of a second. `least` is the
-  /// velocity from ``leastFingerVelocity(before:in:)``; if it is `nil`, the platform's measurement
-  /// counts. `velocity` and `uncertainty` are those of the content. `before` is the correct system on
-  /// the finger's last row, the earliest row of the release. The result is `nil` if the content is
-  /// almost as fast as the finger, or if the finger is slow.
+  /// A platform measures the release velocity over some hundredths of a second, so the content must
+  /// also move otherwise than with the platform's measurement of the recorded finger. `least` is the
+  /// velocity from ``leastFingerVelocity(before:in:)``; if it is `nil`, only the measurement counts.
+  /// `velocity` and `uncertainty` are those of the content. `before` is the correct system on the
+  /// finger's last row, the earliest row of the release. The result is `nil` if the content is almost
+  /// as fast as the finger, or if the finger is slow.
   private func lostRelease(
     _ least: Double?, _ velocity: Double, _ uncertainty: Double, from held: any ScenarioStage,
     or before: any ScenarioStage, at row: Int, _ segment: TraceSegment
@@ -174,35 +175,43 @@ extension Replay {
     guard row + 4 < segment.rows.upperBound, abs(least ?? .infinity) > Self.minimumFingerSpeed,
       !run.events[row].contains("did_end_dragging(false)")
     else { return nil }
-    let isStill = (2...4).allSatisfy {
-      abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2
-    }
-    // A finger that reverses after its last row flings the content in the other direction. A snap
-    // position or a page also affects the velocity.
-    guard
-      isStill
-        || !system.snaps && abs(velocity) > 2 * uncertainty && velocity * (least ?? 0) > 0
-          && abs(velocity) + uncertainty < 0.7 * abs(least ?? 0)
-    else { return nil }
-    var lifted = held
-    lifted.begin(.lift(least.map { along($0) }), at: run.times[row])
-    guard isStill || shown(by: lifted, at: row).phase == .decelerating else { return nil }
     let duration = run.times[row + 4] - run.times[row + 1]
-    let found = observed(at: row + 4) - observed(at: row + 1)
-    let releases =
-      [(held, row)] + (row > segment.rows.lowerBound ? [(before, row - 1)] : [])
-    let moved = releases.map { stage, last in
+    func moved(_ velocity: Vector?, _ stage: any ScenarioStage, at last: Int) -> Double {
       var stage = stage
-      stage.begin(.lift(least.map { along($0) }), at: run.times[last])
+      stage.begin(.lift(velocity), at: run.times[last])
       stage.advance(to: run.times[row + 1])
       let first = observed(of: &stage, at: row + 1)
       stage.advance(to: run.times[row + 4])
       return observed(of: &stage, at: row + 4) - first
     }
-    let isLost = moved.allSatisfy {
-      abs(found) < 0.8 * abs($0) && abs($0 - found) > 2 * tolerance
-        && (!isStill || abs($0) > Self.minimumFingerSpeed * duration)
+    let found = observed(at: row + 4) - observed(at: row + 1)
+    let isStill = (2...4).allSatisfy {
+      abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2
     }
-    return isLost ? along(least ?? moved[0] / duration) : nil
+    // A sheet moves to its next position even without a velocity.
+    let free = system.hasSheet ? moved(.zero, held, at: row) : 0
+    let isDead = abs(free) > 4 * tolerance && abs(found - free) < abs(free) / 2
+    let isForward = velocity * (least ?? 0) > 0
+    // A finger that reverses after its last row flings the content in the other direction. A snap
+    // position or a page also affects the velocity.
+    guard
+      isStill
+        || !(isForward && abs(velocity) + uncertainty >= 0.7 * abs(least ?? 0))
+          && (isDead || isForward && !system.snaps && abs(velocity) > 2 * uncertainty)
+    else { return nil }
+    let fastest = least.map { along($0) }
+    var lifted = held
+    lifted.begin(.lift(fastest), at: run.times[row])
+    guard isStill || isDead || shown(by: lifted, at: row).phase == .decelerating else { return nil }
+    let releases =
+      [(held, row)] + (row > segment.rows.lowerBound ? [(before, row - 1)] : [])
+    let possible = releases.map { moved(fastest, $0, at: $1) }
+    let measured = moved(nil, held, at: row)
+    let isLost =
+      possible.allSatisfy {
+        found * ($0 < 0 ? -1 : 1) < 0.8 * abs($0) && abs($0 - found) > 2 * tolerance
+          && (!isStill || abs($0) > Self.minimumFingerSpeed * duration)
+      } && abs(measured - found) > max(2 * tolerance, 0.2 * abs(measured))
+    return isLost ? along(least ?? possible[0] / duration) : nil
   }
 }

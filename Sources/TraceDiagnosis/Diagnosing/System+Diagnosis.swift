@@ -27,6 +27,10 @@ extension Scenario.System {
       && pager.viewport.height - pager.bar > pager.topInset
   }
 
+  var hasSheet: Bool {
+    detentSheet != nil || nestedProtocol?.kind.features.contains(.sheet) == true
+  }
+
   var snaps: Bool {
     if case .scrollView(let view) = self { view.behavior.hasRestPositions } else { false }
   }
