@@ -95,7 +95,7 @@ extension Replay {
     lift(at: 1)
     let showsTime = known != nil || showsReleaseTime(lifting(1)(.zero), at: row)
     guard isBetweenRows, rows < end - row, showsTime || !isSudden else { return best }
-    let shares = showsTime ? [1, 0.75, 0.5, 0.25, 0] : [1, 0.5, 0]
+    let shares = Array(stride(from: 1.0, through: 0, by: showsTime ? -0.125 : -0.5))
     for share in shares.dropFirst() { lift(at: share) }
     guard showsTime else { return best }
     for last in sequence(first: 2, next: { 2 * $0 }).prefix(while: { row + $0 < end })
