@@ -209,7 +209,7 @@ extension Replay {
     var stage = stage
     return (row + 1..<max(end, row + 1)).first { row in
       stage.advance(to: run.times[row])
-      return abs(lead(of: &stage, at: row, along: axis)) > distance
+      return abs(lead(of: &stage, at: row, along: axis)) > distance + movementInFrame(at: row)
     }
   }
 

@@ -203,7 +203,7 @@ extension Replay {
     }
     var off = [Double](repeating: 0, count: least.count)
     if segment.cause != .app, !isBeyondEnd(row) {
-      let early = movementBeforeTouch(at: row, attempt)
+      let early = movementBeforeTouch(at: row, attempt) + movementInFrame(at: row)
       for column in off.indices where isComparedColumn(column, row) {
         let number = columns.recorded(column, row)
         guard !number.isNaN, !least[column].isNaN else { continue }
@@ -251,6 +251,15 @@ extension Replay {
     let interval = run.times[next] - run.times[next - 1]
     let duration = RecordedRun.longestShift + interval - (run.times[next] - run.times[row])
     return (first / interval + abs(moved)) * duration
+  }
+
+  /// How far the content may differ on a row of a platform that moves it in frames since the start of
+  /// the drag, in points: the trace does not show that start.
+  func movementInFrame(at row: Int) -> Double {
+    guard case .sinceDrag(let interval, _) = physics(at: row).flingFrames else { return 0 }
+    let (first, last) = (max(0, row - 3), min(row + 3, run.times.count - 1))
+    let speed = (observed(at: last) - observed(at: first)) / (run.times[last] - run.times[first])
+    return 2 * interval * abs(speed)
   }
 
   /// The difference allowed on a row because finger and content were read at different times, in
