@@ -55,7 +55,8 @@ struct TraceNoise {
     let uncertainty = 1 / (2 * Double(max(rowCount, 1))).squareRoot()
     let rounding = isRounded ? pixel * pixel / 6 : 0
     let others = 5 * max(0, deviation * deviation - rounding).squareRoot()
-    let least = max(pixel, min(1, 2 * grid + 1e-3))
+    // Whole numbers without any noise are exact.
+    let least = max(pixel, min(deviation > 0.01 ? .infinity : 1, 2 * grid + 1e-3))
     return allowed > pixel && others <= 2.5 * pixel * (1 + 2 * uncertainty)
       ? max(allowed, least) : least
   }
