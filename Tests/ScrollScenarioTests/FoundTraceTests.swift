@@ -14,8 +14,10 @@ import TraceDiagnosis
   }
 
   @Test(arguments: [
-    ("content-that-is-longer", Finding.Cause.range), ("content-that-is-shorter", .range),
+    ("content-that-does-not-bounce", Finding.Cause.range),
+    ("content-that-is-longer", .range), ("content-that-is-shorter", .range),
     ("content-that-moves-against-the-finger", .againstFinger),
+    ("doubled-movement-before-an-edge", .doubledMovement),
     ("doubled-movement-of-late-content", .doubledMovement),
     ("flicker-after-a-known-velocity", .flicker), ("fling-that-is-too-fast", .motion),
     ("fling-that-stops-with-the-header-from-the-middle-of-the-width", .lostVelocity),
@@ -28,10 +30,10 @@ import TraceDiagnosis
     ("jump-of-the-header-at-a-steady-finger", .jump),
     ("jump-past-an-edge", .jump),
     ("leap-back-before-a-missing-row", .jump),
-    ("list-that-stops-a-row-after-the-release", .lostVelocity),
+    ("list-that-ends-late", .range), ("list-that-stops-a-row-after-the-release", .lostVelocity),
     ("list-whose-end-is-too-early", .range), ("movement-lost-at-a-reversal", .lostMovement),
     ("parts-that-do-not-add-up", .detached), ("reset-of-a-web-scroller", .reset),
-    ("spike-before-a-touch", .spike),
+    ("sheet-that-settles-after-a-fast-finger", .lostVelocity), ("spike-before-a-touch", .spike),
     ("velocity-column-of-half-the-finger", .lostVelocity),
   ])
   func `have the right cause`(_ name: String, _ cause: Finding.Cause) throws {

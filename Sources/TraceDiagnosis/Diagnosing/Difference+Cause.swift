@@ -15,6 +15,7 @@ extension Difference {
     default: break
     }
     if isReset { return .reset }
+    if movesOtherPart { return .range }
     if let release = segment.release, row >= release - 1 { return causeOfMotion(since: release) }
     return segment.cause == .touch || !run.showsTouches ? causeUnderFinger : .motion
   }
@@ -24,6 +25,12 @@ extension Difference {
     guard row >= attempt.first else { return 0 }
     return replay.observed(at: row)
       - replay.observed(columns.numbers(of: attempt.rows[row - attempt.first]), at: row)
+  }
+
+  /// True if the content moves the right distance, but in another part than the correct system: a part
+  /// ends elsewhere.
+  var movesOtherPart: Bool {
+    !system.isPlain && rows(3).allSatisfy { abs(difference($0)) <= tolerance }
   }
 
   private func correctStep(_ row: Int) -> Double {
@@ -100,15 +107,16 @@ extension Difference {
   }
 
   /// The longest pause between two parts of a movement, in seconds: longer ones are visible stops.
-  private static var longestPause: Double { 0.3 }
+  static var longestPause: Double { 0.3 }
 
   private var causeUnderFinger: Finding.Cause {
     let (row, size) = leap
     let asked = correctStep(row)
     if movesAgainstFinger { return .againstFinger }
-    if isAtOtherEnd || isRubberBanded || replay.isCommonEnd(at: row, of: segment) { return .range }
+    if isHeldBack || replay.isCommonEnd(at: row, of: segment) { return .range }
     let reach = run.samplingRace(at: row, along: axis)
     if abs(size) > 1.15 * max(abs(asked), reach) + 2 * tolerance { return .jump }
+    if isCorrectlyHeldBack { return .range }
     // Content that moves under a finger at rest moves too far.
     return size * (abs(asked) <= tolerance / 4 ? step(row) : asked) > 0
       ? .doubledMovement : .lostMovement
@@ -126,39 +134,39 @@ extension Difference {
       && moved.allSatisfy { step($0) * correctStep($0) < 0 && abs(step($0)) > tolerance / 2 }
   }
 
-  /// True if only one of the two, the trace's content or the correct system, has reached an edge.
-  ///
-  /// The other one continues to follow the finger.
-  private var isAtOtherEnd: Bool {
+  /// True if the content follows the finger less far than the correct system, as at an edge: not at
+  /// all on two rows, clearly less far on three, or less far until the release, after which it moves
+  /// back.
+  private var isHeldBack: Bool {
     // The first row is omitted: the edge may lie between it and the previous row.
-    let near = rows(5).dropFirst().filter { segment.release ?? .max > $0 && $0 > attempt.first }
-    let steps = near.map { (found: abs(step($0)), correct: abs(correctStep($0))) }
-    let isAsked = near.allSatisfy {
-      abs(attempt.rows[$0 - attempt.first].movement(along: axis)) > tolerance
-    }
-    let least = tolerance / 4
-    if steps.count > 1, isAsked,
-      steps.allSatisfy({ $0.found <= least }) || steps.allSatisfy({ $0.correct <= least })
-    {
-      return true
-    }
-    guard steps.count > 2 else { return false }
-    return steps.allSatisfy { abs($0.found - $0.correct) > tolerance / 4 }
-      && (steps.allSatisfy { $0.found < 0.8 * $0.correct }
-        || steps.allSatisfy { $0.correct < 0.8 * $0.found }
-          && !steps.allSatisfy { abs($0.found - 2 * $0.correct) <= tolerance })
+    let near = rows(6).dropFirst().filter { segment.release ?? .max > $0 }
+    guard !near.isEmpty,
+      near.allSatisfy({ abs(step($0)) < abs(correctStep($0)) - tolerance / 4 })
+    else { return false }
+    let direction: Double = correctStep(row) < 0 ? -1 : 1
+    let after = ((segment.release ?? segment.rows.upperBound)..<segment.rows.upperBound).prefix(60)
+    return near.count > 1 && near.allSatisfy { abs(step($0)) <= tolerance / 4 }
+      || near.count > 2 && near.allSatisfy { abs(step($0)) < 0.8 * abs(correctStep($0)) }
+      || after.contains { direction * step($0) < -tolerance }
   }
 
-  /// True if the content follows the finger less far than the correct system until the release, and
-  /// then moves back, as past an edge.
-  private var isRubberBanded: Bool {
-    guard let release = segment.release else { return false }
-    let near = (row + 1..<max(release, row + 1)).prefix(5)
-    let direction: Double = correctStep(row) < 0 ? -1 : 1
-    let after = (release..<segment.rows.upperBound).prefix(60)
-    return !near.isEmpty
-      && near.allSatisfy { abs(step($0)) < abs(correctStep($0)) - tolerance / 4 }
-      && after.contains { direction * step($0) < -tolerance }
+  /// True if, at the difference, the correct system follows the finger less far than it moves, as
+  /// only an edge causes, and the content moves farther or is at an edge itself.
+  private var isCorrectlyHeldBack: Bool {
+    rows(2).contains { row in
+      let asked = attempt.rows[row - attempt.first].movement(along: axis)
+      return row > attempt.first && abs(asked) > abs(correctStep(row)) + tolerance
+        && (asked * difference(row) > 0 || replay.isOutermost(row))
+    }
+  }
+
+  /// True if the correct system reaches an edge at the difference: it is overscrolled, or it stops
+  /// suddenly.
+  private var stopsCorrectly: Bool {
+    let shown = attempt.rows[max(0, index - 3)...min(index + 1, attempt.rows.count - 1)]
+    return shown.suffix(2).contains { abs($0.overscroll(along: axis)) > tolerance / 2 }
+      || attempt.rows[index].phase == .idle
+        && shown.contains { abs($0.velocity(along: axis)) > Replay.minimumLoss }
   }
 
   var stopsAtRelease: Bool {
@@ -184,7 +192,7 @@ extension Difference {
     // Content that bounces moves back after it stops.
     let direction: Double = correctStep(row) < 0 ? -1 : 1
     if let resumed = free.dropFirst(2).first(where: {
-      direction * step($0) > abs(correctStep(row)) / 3 + 2
+      direction * step($0) > abs(correctStep(row)) / 3 + tolerance / 2
     }),
       resumed > row + 1, (row + 1..<resumed).contains(where: { abs(step($0)) <= tolerance }),
       !system.isPlain
@@ -199,12 +207,10 @@ extension Difference {
       return .lateHandOver
     }
     if losesVelocityAtBoundary { return .lostVelocity }
+    if stopsCorrectly { return .range }
     if replay.isCommonEnd(at: last, of: segment) { return .range }
     if stopsAtRelease { return .lostVelocity }
     if reverses { return .range }
-    // Only an edge stops the correct system suddenly.
-    let before = attempt.rows[max(0, index - 1)].velocity(along: axis)
-    if shown.phase == .idle, !still, abs(before) > Replay.minimumLoss { return .range }
     if isFaster { return .motion }
     if shown.phase == .snapping && row > release + 4 || shown.phase == .idle && still {
       let settles = attempt.rows[(release - attempt.first)...].contains { $0.phase == .snapping }
@@ -255,9 +261,12 @@ extension Difference {
     let reaches = attempt.rows.contains { columns.numbers(of: $0)[list] > tolerance }
     guard found < correct || reaches else { return nil }
     let near = rows(5).filter { abs(columns.recorded(column, $0) - found) <= tolerance / 2 }
-    let moves = near.contains {
-      $0 > 0 && columns.recorded(list, $0) > tolerance
-        && abs(columns.recorded(list, $0) - columns.recorded(list, $0 - 1)) > tolerance
+    // An insertion moves the correct system's list as well.
+    let moves = near.contains { row in
+      guard row > attempt.first, columns.recorded(list, row) > tolerance else { return false }
+      let shown = [row - 1, row].map { columns.numbers(of: attempt.rows[$0 - attempt.first])[list] }
+      let step = columns.recorded(list, row) - columns.recorded(list, row - 1)
+      return abs(step - (shown[1] - shown[0])) > tolerance
     }
     return found > correct
       ? (near.isEmpty ? nil : (found, correct)) : moves ? (found, correct) : nil

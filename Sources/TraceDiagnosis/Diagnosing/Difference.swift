@@ -76,8 +76,7 @@ struct Difference {
     let shown = columns.numbers(of: attempt.rows[index])
     let whole = replay.observed(at: row)
     guard let offset = replay.content[.vertical].columns[run.page(at: row)],
-      abs(offset.excess { shown[$0] }) <= tolerance / 4,
-      rows(3).allSatisfy({ abs(difference($0)) <= tolerance })
+      abs(offset.excess { shown[$0] }) <= tolerance / 4, movesOtherPart
     else { return nil }
     let excess = offset.excess { columns.recorded($0, row) }
     return abs(excess) > tolerance

@@ -26,29 +26,44 @@ extension Replay {
   private func finding(forLostRelease lost: Double, at row: Int, in attempt: Attempt) -> Finding {
     let here = observed(at: row)
     let shown = attempt.release?.velocity[axis] ?? 0
+    // Content that waits at the end of a part continues later.
+    let resumption = (row + 5..<max(row + 5, offsets.count)).prefix {
+      !run.isHeld[$0] && run.times[$0] - run.times[row] <= Difference.longestPause
+    }.first {
+      !system.isPlain && abs(step(to: row + 4)) <= tolerance && lost * step(to: $0) > tolerance
+    }
     return Finding(
       time: run.recordedTimes[row], row: row + 1, law: .velocity,
-      cause: isCommonEnd(at: row + 1, of: attempt.segment) ? .range : .lostVelocity,
+      cause: resumption != nil
+        ? .lateHandOver
+        : isCommonEnd(at: row + 1, of: attempt.segment) ? .range : .lostVelocity,
       column: "offset_pt", found: here, correct: here,
-      numbers: abs(shown) > Self.minimumVisibleSpeed
-        ? "the finger lifts off at \(speed(lost)), but the content continues at "
-          + "\(speed(shown)): \(speed(lost - shown)) are lost"
-        : "the finger lifts off at \(speed(lost)), but the content stays at "
-          + "\(points(here)) pt: the fling does not begin, or the finger rested before it lifted "
-          + "off; the missing column \(releaseColumn) would show which")
+      numbers: resumption.map {
+        "the finger lifts off at \(speed(lost)), but the content stops and continues only at "
+          + time($0)
+      }
+        ?? (abs(shown) > Self.minimumVisibleSpeed
+          ? "the finger lifts off at \(speed(lost)), but the content continues at "
+            + "\(speed(shown)): \(speed(lost - shown)) are lost"
+          : "the finger lifts off at \(speed(lost)), but the content stays at "
+            + "\(points(here)) pt: the fling does not begin, or the finger rested before it lifted "
+            + "off; the missing column \(releaseColumn) would show which"))
   }
 
   private func finding(for stop: Stop, in attempt: Attempt) -> Finding {
     let row = attempt.first + stop.index
     let here = observed(at: row)
+    let later = shown(by: stop.later, at: row)
     return Finding(
-      time: run.recordedTimes[row], row: row + 1, law: .velocity, cause: .lostVelocity,
+      time: run.recordedTimes[row], row: row + 1, law: .velocity,
+      // Only an edge holds content where the correct system is overscrolled.
+      cause: abs(later.overscroll(along: axis)) > tolerance ? .range : .lostVelocity,
       column: columns.names.first { $0 != "offset_x_pt" || axis == .horizontal } ?? "",
       found: here, correct: here,
       numbers: "the content stops at \(points(here)) pt at \(time(row)): "
         + "\(speed(stop.velocity)) lost"
         + boundary(
-          of: attempt.rows.suffix(2) + [shown(by: stop.later, at: row)], near: run.times[row])
+          of: attempt.rows.suffix(2) + [later], near: run.times[row])
         + destination(of: stop.later, at: row))
   }
 

@@ -223,16 +223,21 @@ extension Replay {
     content[axis ?? self.axis].columns[run.page(at: row)]?.offset { numbers[$0] } ?? .nan
   }
 
-  /// True if the content has an edge at its offset on a row.
-  ///
-  /// The offset is then the least or the greatest in the trace, and another touch moves the content
-  /// to this offset but no farther.
-  func isCommonEnd(at row: Int, of segment: TraceSegment) -> Bool {
+  /// True if the content's offset on a row is the least or the greatest in the trace.
+  func isOutermost(_ row: Int) -> Bool {
     let here = observed(at: row)
     let known = offsets.filter { !$0.isNaN }
-    guard let least = known.min(), let most = known.max(), most - least > 4 * tolerance,
-      min(abs(here - least), abs(here - most)) <= tolerance / 2
-    else { return false }
+    guard let least = known.min(), let most = known.max() else { return false }
+    return most - least > 4 * tolerance && min(abs(here - least), abs(here - most)) <= tolerance / 2
+  }
+
+  /// True if the content has an edge at its offset on a row.
+  ///
+  /// The offset is then the outermost in the trace, and another touch moves the content to this
+  /// offset but no farther.
+  func isCommonEnd(at row: Int, of segment: TraceSegment) -> Bool {
+    guard isOutermost(row) else { return false }
+    let here = observed(at: row)
     // A later touch counts only if the content has left this offset in between.
     let departure = (segment.rows.upperBound..<offsets.count).first {
       abs(observed(at: $0) - here) > 4 * tolerance
