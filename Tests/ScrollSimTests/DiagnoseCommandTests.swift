@@ -131,6 +131,25 @@ import Testing
     #expect(try tool("scrollsim diagnose segment-pager-tour t.csv \(columns)").status == 0)
   }
 
+  @Test func `rejects a mapping to an unknown column`() throws {
+    _ = try tool("scrollsim run segment-pager-tour > t.csv")
+    let result = try tool("scrollsim diagnose segment-pager-tour t.csv --columns bar=bar_y_pt")
+    #expect(result.status == 64)
+    #expect(
+      result.errors.contains("diagnose reads no column \"bar\" for this scenario; expected step,"),
+      "\(result.errors)")
+  }
+
+  @Test func `judges neither a single row nor times in milliseconds`() throws {
+    _ = try tool("scrollsim run segment-pager-tour > t.csv && head -2 t.csv > row.csv")
+    let row = try tool("scrollsim diagnose segment-pager-tour row.csv")
+    #expect(row.status == 2 && row.output.contains("a single row shows no movement"))
+    _ = try tool(
+      "printf 'time_s,finger_y_pt,offset_pt\\n0,500,0\\n17,500,0\\n33,500,0\\n' > ms.csv")
+    let slow = try tool("scrollsim diagnose segment-pager-tour ms.csv")
+    #expect(slow.status == 2 && slow.output.contains("the times seem to be in milliseconds"))
+  }
+
   @Test func `refuses a trace without a finger, and an invalid tolerance`() throws {
     _ = try tool("printf 'time_s,offset_pt\\n0,0\\n1,1\\n' > t.csv")
     try tool.expectFailure(

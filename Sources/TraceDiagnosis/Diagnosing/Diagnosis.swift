@@ -148,10 +148,14 @@ public struct Diagnosis: Sendable {
       tolerance: tolerance
     ).diagnose(fitsClock: fitsClock)
     self.start = start
+    if table.times.count == 1 { doubts = ["a single row shows no movement"] }
     if !isChecked { doubts = [laws.first?.reason ?? ""] }
   }
 
   init() {}
+
+  /// The names of the columns that a trace may have in addition to those of the correct system.
+  package static let otherColumns = RecordedGeometry.names + ["refreshing"]
 }
 
 extension Scenario {

@@ -78,8 +78,11 @@ extension Command {
     do throws(Diagnosis.Failure) {
       diagnosis = try Diagnosis(loaded, table, tolerance: tolerance)
       mistake =
-        diagnosis.findings.isEmpty
-        ? nil : mistakes.mostProbable(in: diagnosis, sizes: loaded.headerSizes)
+        switch diagnosis.verdict {
+        case .correct: mistakes.correctingTimes()?.mistake
+        case .wrong: mistakes.mostProbable(in: diagnosis, sizes: loaded.headerSizes)
+        case .unknown: nil
+        }
     } catch {
       guard case .outOfRange("time_s", _) = error, let corrected = mistakes.correctingTimes() else {
         throw ToolError(
@@ -89,13 +92,20 @@ extension Command {
       mistake =
         mistakes.mostProbable(in: diagnosis, sizes: loaded.headerSizes) ?? corrected.mistake
     }
+    let correct = try diagnosis.table
+    let names = correct.columns.map(\.name) + Diagnosis.otherColumns
+    if let unknown = mappings.first(where: { !names.contains($0.name) }) {
+      throw ToolError(
+        "--columns: diagnose reads no column \"\(unknown.name)\" for this scenario; expected "
+          + names.joined(separator: ", "))
+    }
     let report = DiagnosisReport(diagnosis: diagnosis, trace: path, mistake: mistake)
     let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
     if outputs.count == 2, outputs[0] == outputs[1] {
       throw ToolError("--output and --html: both are \(outputs[0]); name two files")
     }
     if !outputs.isEmpty {
-      let (app, correct) = (table.counting(from: diagnosis.start), try diagnosis.table)
+      let app = table.counting(from: diagnosis.start)
       if let output = parsed["output"] {
         try OutputDestination.write(
           JoinedTrace.csv([("correct", correct), ("app", app)]), to: output,
