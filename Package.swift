@@ -146,7 +146,9 @@ let package = Package(
     program(
       "laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/Programs/LawRuns",
       exclude: ["mutations.tsv"]),
-    program("digests", "EventGenerator NestedScroll ScrollLaws ScrollModel", path: "Tests/Programs/Digests"),
+    program(
+      "digests", "EventGenerator NestedScroll ScrollLaws ScrollModel",
+      path: "Tests/Programs/Digests"),
     program("soak", "EventGenerator ScenarioGenerator scrollsim", path: "Tests/Programs/Soak"),
     .target(name: "CFuzzer", path: "Tests/Programs/Fuzzing/CFuzzer"),
     .target(
