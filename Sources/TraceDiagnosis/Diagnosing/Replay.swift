@@ -257,7 +257,9 @@ extension Replay {
   /// the drag, in points: the trace does not show that start.
   func movementInFrame(at row: Int) -> Double {
     guard case .sinceDrag(let interval, _) = physics(at: row).flingFrames else { return 0 }
-    let (first, last) = (max(0, row - 3), min(row + 3, run.times.count - 1))
+    let near = max(0, row - 3)...min(row + 3, run.times.count - 1)
+    let rows = near.filter { !observed(at: $0).isNaN }
+    guard let first = rows.first, let last = rows.last, first < last else { return 0 }
     let speed = (observed(at: last) - observed(at: first)) / (run.times[last] - run.times[first])
     return 2 * interval * abs(speed)
   }
