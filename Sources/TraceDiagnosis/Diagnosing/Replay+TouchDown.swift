@@ -80,7 +80,7 @@ extension Replay {
       run.isHeld[first...row].allSatisfy(\.self),
       !run.isHeld[first - 1], !run.switchesPage(at: row), !run.geometry.changes(at: row)
     else { return [] }
-    let next = row + 1 < segment.rows.upperBound ? row + 1 : row
+    let next = row + 1 < segment.rows.upperBound && run.isHeld[row + 1] ? row + 1 : row
     let velocity = next > row ? fingerVelocity(after: row) : nil
     func touch(_ share: Double) -> TouchDown {
       let time = run.times[row - 1] + share * (run.times[row] - run.times[row - 1])
