@@ -143,6 +143,12 @@ def test_errors_in_a_text_have_line_and_column(tmp_path, text, place, path, word
         assert str(error).startswith(f"{name}:{error.line}:{error.column}: {path}: ")
 
 
+def test_a_path_may_begin_with_a_bracket(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("[draft].json").write_text(json.dumps(fling()))
+    assert run("[draft].json").equals(run(fling()))
+
+
 def test_what_is_no_json_is_no_scenario():
     with pytest.raises(ScenarioError, match="a scenario cannot contain a set"):
         run(fling(script={1, 2}))

@@ -177,7 +177,7 @@ def read(scenario: Scenario) -> Source:
     """Reads the JSON text of a scenario, with its origin."""
     if isinstance(scenario, Mapping):
         return Source(json_text(scenario))
-    if isinstance(scenario, str) and scenario.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
+    if isinstance(scenario, str) and re.match(r"[\ufeff\s]*(\{|\[.*\]\s*$)", scenario, re.DOTALL):
         return Source(scenario.encode("utf-8", "surrogatepass"), "scenario")
     if not isinstance(scenario, (str, os.PathLike)) or not str(scenario).strip():
         raise ScenarioError(
