@@ -40,8 +40,8 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   ///
   /// Of the behavior, a nested view has `bouncesVertically`, `isScrollEnabled` and
   /// `approachingEndDistance`; the system determines everything else. ``setBehavior(_:at:emit:)``
-  /// changes it. Offsets are rounded to pixels if there is a display scale. With `latchesFlings` a fling ends
-  /// at the end of the part that it moves first.
+  /// changes it. Offsets are rounded to pixels if there is a display scale. With `latchesFlings` a
+  /// fling ends at the end of the part that it moves first.
   ///
   /// - Precondition: Physics and behavior are valid, and the other settings of the behavior are the
   ///   defaults.

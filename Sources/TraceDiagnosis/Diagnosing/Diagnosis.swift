@@ -55,7 +55,7 @@ public struct Diagnosis: Sendable {
 
   /// The reasons, as phrases, why the app may be wrong although no difference was found.
   ///
-  /// Either nothing was checked, or the content moved without a cause in the trace. If the verdict is
+  /// Either nothing was checked, as in a single row, or the content moved without a cause in the trace. If the verdict is
   /// wrong, they are the movements beside the findings that were not checked.
   public internal(set) var doubts: [String] = []
 

@@ -27,11 +27,10 @@ extension Replay {
     let here = observed(at: row)
     let shown = attempt.release?.velocity[axis] ?? 0
     // Content that waits at the end of a part continues later.
+    let waits = !system.isPlain && abs(step(to: row + 4)) <= tolerance
     let resumption = (row + 5..<max(row + 5, offsets.count)).prefix {
-      !run.isHeld[$0] && run.times[$0] - run.times[row] <= Difference.longestPause
-    }.first {
-      !system.isPlain && abs(step(to: row + 4)) <= tolerance && lost * step(to: $0) > tolerance
-    }
+      waits && !run.isHeld[$0] && run.times[$0] - run.times[row] <= Difference.longestPause
+    }.first { lost * step(to: $0) > tolerance }
     return Finding(
       time: run.recordedTimes[row], row: row + 1, law: .velocity,
       cause: resumption != nil
