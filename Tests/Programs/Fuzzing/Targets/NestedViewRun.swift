@@ -55,6 +55,11 @@ struct NestedViewRun<System: NestedSystem> {
   private func check() {
     tell?("  \(view.phase) at \(view.offset), \(view.velocity) pt/s, page \(view.pagePosition)")
     view.checkInvariants()
+    let sum = view.offset + view.velocity + view.overscroll + view.pagePosition
+    if !sum.isFinite { fail("at \(view.offset), \(view.velocity) pt/s, page \(view.pagePosition)") }
+    if let next = view.nextEventTime, next < time {
+      fail("at \(time) s the next event is at \(next) s")
+    }
     if !view.isMoving, !view.isTracking, view.phase == .idle, view.velocity != 0 {
       fail("at rest with \(view.velocity) pt/s")
     }
