@@ -92,12 +92,15 @@ extension Command {
       mistake =
         mistakes.mostProbable(in: diagnosis, sizes: loaded.headerSizes) ?? corrected.mistake
     }
-    let correct = try diagnosis.table
-    let names = correct.columns.map(\.name) + Diagnosis.otherColumns
-    if let unknown = mappings.first(where: { !names.contains($0.name) }) {
-      throw ToolError(
-        "--columns: diagnose reads no column \"\(unknown.name)\" for this scenario; expected "
-          + names.joined(separator: ", "))
+    if !mappings.isEmpty {
+      let names = try diagnosis.table.columns.map(\.name) + Diagnosis.otherColumns
+      if let unknown = mappings.first(where: {
+        !names.contains($0.name) && !$0.name.hasPrefix("refreshing")
+      }) {
+        throw ToolError(
+          "--columns: diagnose reads no column \"\(unknown.name)\" for this scenario; expected "
+            + names.joined(separator: ", "))
+      }
     }
     let report = DiagnosisReport(diagnosis: diagnosis, trace: path, mistake: mistake)
     let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
@@ -105,7 +108,7 @@ extension Command {
       throw ToolError("--output and --html: both are \(outputs[0]); name two files")
     }
     if !outputs.isEmpty {
-      let app = table.counting(from: diagnosis.start)
+      let (app, correct) = (table.counting(from: diagnosis.start), try diagnosis.table)
       if let output = parsed["output"] {
         try OutputDestination.write(
           JoinedTrace.csv([("correct", correct), ("app", app)]), to: output,
