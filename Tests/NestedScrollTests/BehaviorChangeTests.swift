@@ -268,7 +268,7 @@ private struct DisabledScrolling: SystemKindUser {
       let place = Vector(x: 100, y: random.uniform(0...700))
       let phase = random.pick(WheelPhase.allCases)
       let event: NestedEvent = random.pick([
-        .touchBegan(place), .touchMoved(place), .touchEnded, .dragBegan(on: .list),
+        .touchBegan(place), .touchMoved(place), .touchEnded, .tap(place), .dragBegan(on: .list),
         .dragMoved(place), .dragEnded(velocity: Vector(x: 0, y: 900)),
         .wheel(Vector(x: 0, y: place.y - 350), phase: phase),
       ])

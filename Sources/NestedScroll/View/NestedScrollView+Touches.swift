@@ -77,9 +77,12 @@ extension NestedScrollView {
 
   mutating func tap(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
     guard !isTracking else { return }
-    // A tap that stops a motion moves nothing else; a button acts even then.
-    let isStop = isMoving && visibleSystem.part(at: place, overscroll: chainOverscroll) != nil
-    if !isStop, let target = visibleSystem.tapTarget(at: place, overscroll: chainOverscroll) {
+    // A tap that stops a motion, or on content that does not scroll, moves nothing; a button acts
+    // even then.
+    let isIgnored =
+      (isMoving || !scroll.behavior.isScrollEnabled)
+      && visibleSystem.part(at: place, overscroll: chainOverscroll) != nil
+    if !isIgnored, let target = visibleSystem.tapTarget(at: place, overscroll: chainOverscroll) {
       combined.moveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
   }
