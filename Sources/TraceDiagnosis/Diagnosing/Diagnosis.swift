@@ -55,8 +55,9 @@ public struct Diagnosis: Sendable {
 
   /// The reasons, as phrases, why the app may be wrong although no difference was found.
   ///
-  /// Either nothing was checked, as in a single row, or the content moved without a cause in the trace. If the verdict is
-  /// wrong, they are the movements beside the findings that were not checked.
+  /// Either nothing was checked, as in a single row, or the content moved without a cause in the
+  /// trace. If the verdict is wrong, they are the movements beside the findings that were not
+  /// checked.
   public internal(set) var doubts: [String] = []
 
   /// Sentences on assumptions that the trace does not prove, such as a clock shift.
