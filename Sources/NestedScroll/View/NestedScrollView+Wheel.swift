@@ -63,9 +63,10 @@ extension NestedScrollView {
   private mutating func beginPush(
     _ distance: Double, _ phase: WheelPhase, emit: (NestedEffect) -> Void
   ) -> Bool {
-    let isEnabled = scroll.behavior.isScrollEnabled
+    if phase == .discrete || phase == .momentumBegan, !scroll.behavior.isScrollEnabled {
+      return false
+    }
     switch phase {
-    case .discrete where !isEnabled, .momentumBegan where !isEnabled: return false
     case .discrete: combined.stopHeader(emit: emit)
     // A sheet that springs up already uses the release velocity; only downward momentum acts then,
     // and moves the list.
