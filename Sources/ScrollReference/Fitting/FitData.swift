@@ -14,9 +14,8 @@ struct FitData {
     return try bestAttempt(from: StartValues(self, given: given).best(count), free: free)
   }
 
-  /// Of many rows, some suffice to choose a start and to come close to the minimum.
   private func bestAttempt(from starts: [[Double]], free: [Int]) throws(GSLError) -> FitAttempt? {
-    let some = thinned(to: 1000)
+    let some = sample
     var best: FitAttempt?
     for start in starts {
       let attempt = try FitAttempt(some, start: start, free: free)
@@ -25,6 +24,9 @@ struct FitData {
     guard some.times.count < times.count, let best else { return best }
     return try FitAttempt(self, start: best.parameters, free: free)
   }
+
+  /// Enough of many rows to choose a start and to come close to the minimum.
+  var sample: FitData { thinned(to: 1000) }
 
   /// Fewer than twice `count` rows at equal distances, and the last row.
   func thinned(to count: Int) -> FitData {
@@ -48,7 +50,7 @@ struct FitData {
     let starts = [0.3, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95].compactMap { share in
       stoppingStart(after: Int(share * Double(times.count)), endless, stopSpeed: given[stop])
     }
-    let some = thinned(to: 1000)
+    let some = sample
     let promising = starts.sorted { some.sumOfSquares($0) < some.sumOfSquares($1) }.prefix(3)
     guard let stopping = try bestAttempt(from: Array(promising), free: free),
       stopping.criterion < moving.criterion - 2

@@ -11,7 +11,7 @@ struct StartValues {
   init(_ data: FitData, given: [Double?]) {
     self.given = given
     // The slope between the first two of a million rows would be that of their rounding.
-    let some = data.thinned(to: 1000)
+    let some = data.sample
     let grid = StartGrid(data.model, times: some.times, values: some.values)
     self.grid = grid
     linear = grid.axes.indices.filter { grid.axes[$0].isEmpty && given[$0] == nil }
