@@ -86,7 +86,7 @@ import Testing
 
   @Test func `a finger drags from the point where it leaves the touch slop`() {
     var finger = TrackedFinger(.uikit)
-    let rule = Pan.Rule(.uikit, TouchRule())
+    let rule = Pan.Rule(slop: 10, keepsSlop: false, TouchRule())
     finger.touch(Pan(at: Vector(x: 0, y: 300)), at: 0, isPassing: true)
     #expect(finger.approach(Vector(x: 0, y: 295), at: 0.01, rule) == nil)
     #expect(finger.isPassing)

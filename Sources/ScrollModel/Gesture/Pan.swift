@@ -12,8 +12,8 @@ struct Pan: Sendable, Hashable {
     @usableFromInline let start: TouchRule.Start
 
     @inlinable
-    init(_ physics: ScrollPhysics, _ touch: TouchRule) {
-      (slop, keepsSlop) = (physics.touchSlop, physics.keepsTouchSlop)
+    init(slop: Double, keepsSlop: Bool, _ touch: TouchRule) {
+      (self.slop, self.keepsSlop) = (slop, keepsSlop)
       (longPress, start) = (touch.longPress, touch.start)
     }
   }

@@ -88,7 +88,9 @@ extension HeadlessScrollView {
   }
 
   @inlinable var panRule: Pan.Rule {
-    @inline(__always) get { Pan.Rule(rules.physics, touchRule) }
+    @inline(__always) get {
+      Pan.Rule(slop: rules.physics.touchSlop, keepsSlop: rules.physics.keepsTouchSlop, touchRule)
+    }
   }
 
   /// Ends a touch or a recognized drag; the drag of a wheel ends only with a wheel event.
