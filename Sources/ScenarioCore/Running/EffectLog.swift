@@ -33,15 +33,6 @@ extension ProtocolEffect: StageEffect {
   }
 }
 
-/// The effects that a stage keeps for the next row.
-package enum KeptEffects: Sendable {
-  case all
-  /// The first of successive effects of the same kind, so that a row for many frames stays small.
-  case distinct
-  /// No effects: measures use only ``EffectLog/consumeBoundary()``.
-  case none
-}
-
 /// Collects the effects since the previous row of a trace.
 struct EffectLog<Effect: StageEffect> {
   private let kept: KeptEffects

@@ -24,13 +24,6 @@ enum Recording {
   case measures(isStopped: () -> Bool)
 }
 
-/// An error that ends a run before the end of its script: the receiver needs no more rows, or the
-/// run is too long.
-package struct RunStopped: Error {
-  /// The time, in seconds, at which a too long run was ended; `nil` if the receiver ended it.
-  var tooLong: Double?
-}
-
 extension Scenario.Drag {
   fileprivate func movement(_ share: Double) -> Vector { Vector(distance * share, along: axis) }
 }

@@ -2,13 +2,6 @@ package import NestedScroll
 package import ScrollModel
 package import TraceRows
 
-/// The parts that a programmatic call can animate.
-package enum AnimatedPart {
-  case offset
-  case pages
-  case sheet
-}
-
 /// A scroll view that performs the steps of a script and creates the rows of a trace.
 package protocol ScenarioStage {
   /// True while anything moves without a finger.

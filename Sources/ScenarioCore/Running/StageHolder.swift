@@ -1,28 +1,6 @@
 import NestedScroll
-package import ScrollModel
-package import TraceRows
-
-/// The functions of a stage that ``Playback`` calls, independent of the stage's type.
-///
-/// It is class-bound because Embedded Swift supports only objects as existential values.
-package protocol PlayedStage: AnyObject {
-  var isMoving: Bool { get }
-  var nextEventTime: Double? { get }
-  var pageWidth: Double { get }
-  func isAnimating(_ part: AnimatedPart) -> Bool
-  func advance(to time: Double)
-  func begin(_ step: Scenario.Step, at time: Double)
-  func touch(_ sample: Scenario.TouchSample, at time: Double)
-  func drag(by distance: Vector, at time: Double)
-  /// Emits the row for everything that has happened since the previous row.
-  func emitRow(
-    step: Int, frame: Int?, time: Double, to emit: (ScenarioRow) throws(RunStopped) -> Void
-  ) throws(RunStopped)
-  func restart()
-  func makeReading() -> StageReading
-  var needsFrames: Bool { get }
-  func peakSpeed(until time: Double) -> Double
-}
+import ScrollModel
+import TraceRows
 
 extension Scenario {
   /// `framesPerSecond` is `nil` for the scenario's rate.
