@@ -14,6 +14,7 @@ import numpy as np
 from traceplot.failure import Failure
 from traceplot.jumps import jumps
 from traceplot.marks import marks
+from traceplot.output import say
 from traceplot.trace import Trace, read_trace
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -91,6 +92,7 @@ def scrollsim() -> str:
     # An existing binary is used without a build: SCROLLSIM=.build/debug/scrollsim.
     if found := os.environ.get("SCROLLSIM"):
         return found
+    say("building scrollsim")
     build = ["swift", "build", "-c", "release", "--package-path", REPOSITORY]
     call([*build, "--product", "scrollsim"])
     return call([*build, "--show-bin-path"]).strip() + "/scrollsim"
