@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter
 
 from . import style
 from .fit import Fit
@@ -42,6 +43,8 @@ def draw_fit(fit: Fit, title: str) -> Figure:
     lower.vlines(fit.x, 0, fit.residual, color=style.line(0)["color"], linewidth=0.9, zorder=2)
     dot = ring | {"markersize": ring["markersize"] - 1, "markerfacecolor": "white"}
     lower.plot(fit.x, fit.residual, **dot, zorder=3)
+    # A common exponent would be drawn over the title.
+    lower.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:.3g}".replace("-", "−")))
     lower.set_xlabel(fit.label, color=style.INK, labelpad=3)
     margin = 0.02 * np.ptp(fit.x) or 0.5
     for axes in (upper, lower):
