@@ -1,7 +1,7 @@
 /*
  * ScrollRecorder for web pages: records a finger and every scroller under it, frame by frame.
  *
- *   <script type="module" src="scroll-recorder.js"></script>
+ *   <script src="scroll-recorder.js"></script>
  *   const recorder = new ScrollRecorder();   // waits for the first touch
  *   recorder.download();                     // saves recording.csv and scenario.json
  *

@@ -38,7 +38,7 @@ TOLERANCE = 5
 
 
 class RecorderTest(PageTest):
-    ARGUMENTS = ("--remote-allow-origins=*", "--allow-file-access-from-files")
+    ARGUMENTS = ("--remote-allow-origins=*",)
 
     @classmethod
     def setUpClass(cls):
@@ -73,7 +73,7 @@ class RecorderTest(PageTest):
         for _ in range(ATTEMPTS):
             self.emulate(size=(390, 844))
             self.browser.get((self.folder / "page.html").as_uri())
-            self.wait(lambda: self.js("Boolean(window.recorder)"))
+            self.wait(lambda: self.js("typeof recorder === 'object'"))
             self.browser.execute_script(setup)
             time.sleep(0.2)
             late = 0
