@@ -23,8 +23,7 @@ struct Runs: LawsUser {
     laws.physics = physics
     // In a tie pages of other platforms turn to either side.
     if physics != .uikit { laws.mirroring = nil }
-    let violation = laws.firstViolation(seed: seed, steps: steps)
-    guard let violation else { return }
+    guard let violation = laws.firstViolation(seed: seed, steps: steps) else { return }
     count += 1
     print("\(System.self)\n\(laws.system)\n\(violation)\n\(physics)\n")
   }
@@ -37,8 +36,7 @@ guard arguments.count >= 2 else {
 }
 let first = arguments.count > 2 ? arguments[2] : 0
 let endsAtFirst = CommandLine.arguments.contains("first")
-let hasPlatforms = CommandLine.arguments.contains("platforms")
-let platforms = hasPlatforms ? ScrollPlatform.all : [ScrollPlatform.all[0]]
+let platforms = ScrollPlatform.all.prefix(CommandLine.arguments.contains("platforms") ? .max : 1)
 var count = 0
 for seed in first..<first + arguments[0] where !endsAtFirst || count == 0 {
   var random = SeededGenerator(seed: seed)
