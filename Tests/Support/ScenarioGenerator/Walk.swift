@@ -95,8 +95,6 @@ package struct Walk: Sendable {
       found += difference(
         reference.map(\.withoutFinger), try rows(loaded, 120, pieces: 2).map(\.withoutFinger),
         "with every frame cut in two")
-    }
-    if !dependsOnFrames {
       // At a lower frame rate a frame may pass several boundaries.
       let slow = try rows(loaded, 30, .steps)
       for (one, other) in zip(steps, slow) where one.handOvers != other.handOvers {
