@@ -78,10 +78,7 @@ package struct ScrollViewWalk {
     var emitted: [ScrollEffect] = []
     view.perform(act, at: time, emit: { emitted.append($0) })
     copy.perform(act, at: time)
-    if let fault = note(emitted) { return fault }
-    if isUIKit, !order.agrees(with: view, afterProgram: act.isProgram) {
-      return "its flags disagree"
-    }
+    if let fault = note(emitted, afterProgram: act.isProgram) { return fault }
     let mayLeave = act.mayLeaveRange || keepsRules
     if case .setBehavior = act { keepsRules = true }
     keepsRules = keepsRules && view.isMoving
@@ -100,8 +97,7 @@ package struct ScrollViewWalk {
     let expected = view.state(at: time)
     view.advance(to: time) { emitted.append($0) }
     copy.advance(to: time)
-    if let fault = note(emitted) { return fault }
-    if isUIKit, !order.agrees(with: view, afterProgram: false) { return "its flags disagree" }
+    if let fault = note(emitted, afterProgram: false) { return fault }
     if expected.contentOffset != view.contentOffset {
       return "it predicted \(expected), but shows \(view.contentOffset)"
     }
@@ -113,12 +109,13 @@ package struct ScrollViewWalk {
     return additionalFrame(since: before) ?? state()
   }
 
-  private mutating func note(_ emitted: [ScrollEffect]) -> String? {
+  private mutating func note(_ emitted: [ScrollEffect], afterProgram: Bool) -> String? {
     for effect in emitted {
       effects[String("\(effect)".prefix { $0 != "(" }), default: 0] += 1
       if isUIKit, !order.accepts(effect) { return "\(effect) comes out of order" }
     }
-    return nil
+    let agrees = !isUIKit || order.agrees(with: view, afterProgram: afterProgram)
+    return agrees ? nil : "its flags disagree"
   }
 
   // MARK: Laws
