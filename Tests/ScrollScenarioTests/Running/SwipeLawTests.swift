@@ -30,7 +30,7 @@ private let scenarios = trials(60, inDebug: 30)
       let preset = random.pick(Self.presets)
       let keys =
         #""physics": { "preset": "\#(preset)" }, "framesPerSecond": \#(random.pick([60, 120, 47.3]))"#
-      let script = script(pages: pages, width: width, hasWheel: rules == "ideal", &random)
+      let script = script(width: width, hasWheel: rules == "ideal", &random)
       let nested = try run(
         #""kind": "\#(kind)", "rules": "\#(rules)", \#(Self.parts(of: kind)), "viewport": [\#(width), 700], "#
           + #""pages": [\#(Self.heights(pages))], "pagesBounce": \#(bounces)\#(scale)"#, script,
@@ -88,9 +88,7 @@ private let scenarios = trials(60, inDebug: 30)
     (0..<pages).map { "\($0 % 2 == 0 ? 2000 : 100)" }.joined(separator: ", ")
   }
 
-  private func script(
-    pages: Int, width: Double, hasWheel: Bool, _ random: inout SeededGenerator
-  ) -> String {
+  private func script(width: Double, hasWheel: Bool, _ random: inout SeededGenerator) -> String {
     var steps: [String] = []
     for _ in 0..<2 + random.next() % 5 {
       switch random.next() % (hasWheel ? 6 : 5) {
