@@ -24,10 +24,11 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     let mode = random.pick(["inset", "headerView"])
     let header = random.pick([200, 316.7, 1556])
     let topInset = random.pick([0, 20, 26.3, 34.7, 64, 300])
-    try expectNothing(
+    let loaded = try ScenarioLoader.load(
       #""kind": "swipe-pages", "header": \#(header), "bar": 44, "switching": "retain", "topInset": \#(topInset), "mode": "\#(mode)", "pages": [3000, 900]"#,
       #"{"insertAbove": \#(header)}, {"drag": 300, "seconds": 0.1}, "#
         + steps.joined(separator: ", "))
+    try expectNothing(in: loaded)
   }
 
   @Test(arguments: try FoundCase.all(in: "right"))
@@ -42,10 +43,6 @@ private let seeds = UInt64(trials(120, inDebug: 12))
 
   @Test(arguments: cases(`Checking`.nested, everyInDebug: 3))
   func `each built-in`(_ name: String) throws { try expectNothing(in: BuiltIns.loader.load(name)) }
-
-  func expectNothing(_ system: String, _ script: String) throws {
-    try expectNothing(in: ScenarioLoader.load(system, script))
-  }
 
   private func expectNothing(in loaded: LoadedScenario) throws {
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])

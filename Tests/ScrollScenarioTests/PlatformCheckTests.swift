@@ -9,15 +9,12 @@ import Testing
 @Suite struct `Checking platforms` {
   private static let presets = Scenario.Physics.presetNames
 
-  private func check(_ scenario: String, _ preset: String) throws -> ScenarioCheck {
-    ScenarioCheck(try ScenarioLoader.load(builtIn: scenario, set: ["physics.preset=\(preset)"]))
-  }
-
   @Test(
     arguments: presets,
     ["segment-pager-fling", "collapsing-header-tour", "stacked-lists-tour", "swipe-pages-fling"])
   func `finds nothing in built-in scenarios`(preset: String, scenario: String) throws {
-    let check = try check(scenario, preset)
+    let check = ScenarioCheck(
+      try ScenarioLoader.load(builtIn: scenario, set: ["physics.preset=\(preset)"]))
     #expect(check.violationsOfRun() == [], "\(scenario) under \(preset)")
     #expect(check.reasonAgainstSplitting == nil)
   }
@@ -47,14 +44,14 @@ import Testing
   /// Fingers that move a little, stand, and turn, beyond an edge as well: what a threshold swallows is no
   /// violation, and a drag in more frames is the same drag.
   @Test(
-    arguments: presets, ["stacked-lists", "segment-pager", "collapsing-header", "detent-sheet"])
-  func `reports no violation because of thresholds`(preset: String, kind: String) throws {
-    let keys = [
-      "stacked-lists": #""lists": [900, 9000]"#,
-      "segment-pager": #""header": 200, "bar": 40, "pages": [3000]"#,
-      "collapsing-header": #""headerMin": 50, "headerMax": 200, "bar": 40, "pages": [3000]"#,
-      "detent-sheet": #""detents": [100, 600], "content": 3000"#,
-    ]
+    arguments: presets,
+    [
+      #""kind": "stacked-lists", "lists": [900, 9000]"#,
+      #""kind": "segment-pager", "header": 200, "bar": 40, "pages": [3000]"#,
+      #""kind": "collapsing-header", "headerMin": 50, "headerMax": 200, "bar": 40, "pages": [3000]"#,
+      #""kind": "detent-sheet", "detents": [100, 600], "content": 3000"#,
+    ])
+  func `reports no violation because of thresholds`(preset: String, system: String) throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<trials(3, inDebug: 2) {
       let drags = (0..<8).map { _ -> String in
@@ -64,10 +61,9 @@ import Testing
         return #"{ "drag": \#(distance), \#(length) }\#(pause)"#
       }
       let script = (drags + [#"{ "fling": 700 }, { "settle": true }"#]).joined(separator: ", ")
-      let check = ScenarioCheck(
-        try load(#""kind": "\#(kind)", \#(keys[kind] ?? "")"#, script, preset))
+      let check = ScenarioCheck(try load(system, script, preset))
       #expect(check.reasonAgainstSplitting == nil)
-      #expect(check.violationsOfRun() == [], "\(preset), \(kind), \(script)")
+      #expect(check.violationsOfRun() == [], "\(preset), \(system), \(script)")
     }
   }
 
