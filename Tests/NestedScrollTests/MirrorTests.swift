@@ -10,7 +10,7 @@ import Testing
   @Test func `is turned upside down`() {
     var random = SeededGenerator(seed: 41)
     for seed in 0..<UInt64(trials(400, inDebug: 8)) {
-      let geometry = RandomSystems.stackedLists(&random).geometry
+      let geometry = RandomLaws.stackedLists(&random).system.geometry
       var turned = geometry
       turned.lists.reverse()
       let latches = seed.isMultiple(of: 2)

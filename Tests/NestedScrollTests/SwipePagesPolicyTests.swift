@@ -1,6 +1,7 @@
 import NestedScroll
 import RandomSystems
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 import TestSupport
 import Testing
@@ -34,7 +35,7 @@ import Testing
   @Test func `move no header or bar further than their movement, under any policy`() {
     var random = SeededGenerator(seed: 414)
     for trial in 0..<trials(2000, inDebug: 200) {
-      var system = RandomSystems.swipePages(&random)
+      var system = RandomLaws.swipePages(&random).system
       for _ in 0..<40 {
         let policy = random.pick([TouchPolicy.free, .free, .outerFirst, .outerOnly, .innerOnly])
         let range = system.limits(policy).parts

@@ -9,7 +9,7 @@ import Testing
   @Test func `keep every page between its rest and its end, and an aligned header on its page`() {
     var random = SeededGenerator(seed: 47)
     for number in 0..<trials(4000, inDebug: 100) {
-      let system = RandomSystems.swipePages(&random)
+      let system = RandomLaws.swipePages(&random).system
       var view = NestedScrollView(system: system)
       var acts = LawActs(SystemLaws(system), seed: UInt64(number))
       for step in 0..<60 {

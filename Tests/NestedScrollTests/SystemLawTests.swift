@@ -18,25 +18,19 @@ private let systems = trials(100, inDebug: 12)
 
   @Test func `obey the laws of an app's own system`() {
     check { random in
-      let title = RandomSystems.largeTitle(&random)
-      var laws = SystemLaws(title)
-      func other(_ change: (inout LargeTitle) -> Void) -> LargeTitle {
-        var other = title
-        change(&other)
-        return LargeTitle(
-          viewport: other.viewport, title: other.title, search: other.search,
-          content: other.content)
-      }
-      laws.geometries = [
-        other { $0.content += 700 }, other { $0.content *= 0.5 }, other { $0.title += 40 },
-        other { $0.search += 20 }, other { $0.viewport.height = 560 }, title,
-      ]
-      laws.inserting = { system, length, _ in
+      RandomLaws.laws(
         LargeTitle(
-          viewport: system.viewport, title: system.title, search: system.search,
-          content: system.content + length)
-      }
-      return laws
+          viewport: .small, title: random.uniform(0...120), search: random.uniform(0...60),
+          content: random.uniform(0...4000)), \LargeTitle.self,
+        {
+          LargeTitle(
+            viewport: $0.viewport, title: $0.title, search: $0.search, content: $0.content)
+        },
+        [
+          { $0.content += 700 }, { $0.content *= 0.5 }, { $0.title += 40 }, { $0.search += 20 },
+          { $0.viewport.height = 560 },
+        ]
+      ) { title, length, _ in title.content += length }
     }
   }
 
@@ -69,13 +63,5 @@ private let systems = trials(100, inDebug: 12)
         return
       }
     }
-  }
-}
-
-extension RandomSystems {
-  static func largeTitle(_ random: inout SeededGenerator) -> LargeTitle {
-    LargeTitle(
-      viewport: .small, title: random.uniform(0...120),
-      search: random.uniform(0...60), content: random.uniform(0...4000))
   }
 }

@@ -1,7 +1,14 @@
+import EventGenerator
 package import NestedScroll
 package import ScrollLaws
 import ScrollModel
 package import TestSupport
+
+extension SeededGenerator: ChoiceSource {
+  package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+  package mutating func number(_ range: ClosedRange<Double>) -> Double { uniform(range) }
+}
 
 /// Something to be done with the laws of any kind of nested system.
 package protocol LawsUser {
@@ -21,31 +28,42 @@ extension LawsUser {
   }
 }
 
-/// The laws of random systems, with other geometries, inserted content and the mirror.
+/// The laws of systems with random sizes and policies in the same viewport, with other geometries,
+/// inserted content and the mirror.
+///
+/// Only a segment pager refreshes, and no page loads more rows.
 package enum RandomLaws {
   package static func segmentPager(_ random: inout SeededGenerator) -> SystemLaws<SegmentPager> {
-    laws(
-      RandomSystems.segmentPager(&random), \.geometry, { SegmentPager($0) }, pages: \.pages,
+    var geometry = random.segmentPager()
+    (geometry.viewport, geometry.policies.loadMore) = (.small, [])
+    return laws(
+      SegmentPager(geometry), \.geometry, { SegmentPager($0) }, pages: \.pages,
       [{ $0.header += 60 }, { $0.header *= 0.5 }, { $0.bar += 20 }, { $0.viewport.height = 560 }])
   }
 
   package static func easyPager(_ random: inout SeededGenerator) -> SystemLaws<EasyPager> {
-    laws(
-      RandomSystems.easyPager(&random), \.geometry, { EasyPager($0) }, pages: \.pages,
+    var geometry = random.easyPager()
+    (geometry.viewport, geometry.refresh, geometry.policies.loadMore) = (.small, nil, [])
+    return laws(
+      EasyPager(geometry), \.geometry, { EasyPager($0) }, pages: \.pages,
       [{ $0.header += 60 }, { $0.header *= 0.5 }, { $0.bar += 20 }, { $0.viewport.height = 560 }])
   }
 
   package static func collapsingHeader(
     _ random: inout SeededGenerator
   ) -> SystemLaws<CollapsingHeader> {
-    laws(
-      RandomSystems.collapsingHeader(&random), \.geometry, { CollapsingHeader($0) }, pages: \.pages,
+    var geometry = random.collapsingHeader()
+    (geometry.viewport, geometry.refresh, geometry.policies.loadMore) = (.small, nil, [])
+    return laws(
+      CollapsingHeader(geometry), \.geometry, { CollapsingHeader($0) }, pages: \.pages,
       [{ $0.headerMaximum += 60 }, { $0.bar += 20 }, { $0.viewport.height = 560 }])
   }
 
   package static func swipePages(_ random: inout SeededGenerator) -> SystemLaws<SwipePages> {
-    laws(
-      RandomSystems.swipePages(&random), \.geometry, { SwipePages($0) }, pages: \.pages,
+    var geometry = random.swipePages()
+    (geometry.viewport, geometry.refresh, geometry.policies.loadMore) = (.small, [], [])
+    return laws(
+      SwipePages(geometry), \.geometry, { SwipePages($0) }, pages: \.pages,
       [
         { $0.header = ($0.header ?? 0) + 60 }, { $0.bar = ($0.bar ?? 0) + 20 },
         { $0.header = nil }, { $0.bar = nil }, { $0.viewport.height = 560 },
@@ -53,10 +71,11 @@ package enum RandomLaws {
   }
 
   package static func detentSheet(_ random: inout SeededGenerator) -> SystemLaws<DetentSheet> {
-    let sheet = RandomSystems.detentSheet(&random)
-    let detent = sheet.detent ?? 0
+    var geometry = random.detentSheet()
+    (geometry.viewport, geometry.policies.loadMore) = (.small, [])
+    let detent = random.below(geometry.detents.count)
     return laws(
-      sheet, \.geometry, { DetentSheet($0, detent: detent) },
+      DetentSheet(geometry, detent: detent), \.geometry, { DetentSheet($0, detent: detent) },
       [
         { $0.content += 700 }, { $0.content *= 0.5 }, { $0.viewport.height = 560 },
         { $0.detents[$0.detents.count - 1] += 40 },
@@ -65,16 +84,20 @@ package enum RandomLaws {
   }
 
   package static func stackedLists(_ random: inout SeededGenerator) -> SystemLaws<StackedLists> {
-    laws(
-      RandomSystems.stackedLists(&random), \.geometry, { StackedLists($0) }, lists: \.lists,
+    var geometry = random.stackedLists()
+    geometry.viewport = .small
+    return laws(
+      StackedLists(geometry), \.geometry, { StackedLists($0) }, lists: \.lists,
       [{ $0.viewport.height = 560 }])
   }
 
   package static func stickySections(
     _ random: inout SeededGenerator
   ) -> SystemLaws<StickySections> {
-    laws(
-      RandomSystems.stickySections(&random), \.geometry, { StickySections($0) }, lists: \.rows,
+    var geometry = random.stickySections()
+    geometry.viewport = .small
+    return laws(
+      StickySections(geometry), \.geometry, { StickySections($0) }, lists: \.rows,
       [{ $0.headers[0] += 20 }, { $0.viewport.height = 560 }])
   }
 
@@ -112,7 +135,8 @@ package enum RandomLaws {
     }
   }
 
-  private static func laws<Geometry, System: NestedSystem>(
+  /// The laws of a system in other geometries: its own one after each of the changes.
+  package static func laws<Geometry, System: NestedSystem>(
     _ system: System, _ own: any (KeyPath<System, Geometry> & Sendable),
     _ make: @escaping @Sendable (Geometry) -> System,
     _ changes: [(inout Geometry) -> Void],
