@@ -49,24 +49,6 @@ private let seeds = 0..<UInt64(trials(100, inDebug: 20))
     #expect(replays > 2)
   }
 
-  @Test func `shrink to the steps that make them fail`() {
-    var sizes: [Int] = []
-    for seed in 0..<60 as Range<UInt64> {
-      let scenario = GeneratedScenario(ByteSource(seed: seed))
-      func fails(_ scenario: GeneratedScenario) -> Bool {
-        scenario.text.contains("\"drag\"") && scenario.text.contains("\"settle\"")
-      }
-      let small = scenario.shrunk(while: fails)
-      guard fails(scenario) else {
-        #expect(small.text == scenario.text)
-        continue
-      }
-      #expect(fails(small))
-      sizes.append(small.stepCount)
-    }
-    #expect(sizes.count > 20 && sizes.allSatisfy { $0 == 2 }, "\(sizes)")
-  }
-
   @Test(arguments: [false, true])
   func `have every kind, with all of its verbs`(_ areOfProtocols: Bool) {
     var texts: [String: String] = [:]

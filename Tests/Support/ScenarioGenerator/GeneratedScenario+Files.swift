@@ -1,4 +1,5 @@
 import Glibc
+import ScrollLaws
 
 extension GeneratedScenario {
   /// Runs the scenario in several ways and returns a line for each way with a different result.
@@ -11,9 +12,17 @@ extension GeneratedScenario {
   }
 
   /// Removes the steps that the runs do not need to differ in the same way.
+  ///
+  /// A tried scenario may lack steps that belong together.
   package func shrunk(keeping differences: [String]) -> GeneratedScenario {
     let fault = Self.fault(differences)
-    return shrunk { Self.fault($0.differences()) == fault }
+    var smallest = self
+    smallest.steps = shortened(steps) { steps in
+      var candidate = self
+      candidate.steps = steps
+      return !steps.isEmpty && Self.fault(candidate.differences()) == fault
+    }
+    return smallest
   }
 
   /// The first difference without its numbers, to recognize the same difference with fewer steps.
