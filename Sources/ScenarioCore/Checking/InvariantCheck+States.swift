@@ -12,15 +12,9 @@ extension InvariantCheck {
 
   /// Violations if content overscrolls past the top edge while a collapsed header can expand.
   private var reach: [Violation] {
-    let header: Double
-    if let geometry = system.segmentPager, !geometry.pullsPages {
-      header = geometry.header
-    } else if let geometry = system.easyPager, now.dock != .top {
-      // Under a bar that was dragged to the top, only the list moves.
-      header = geometry.header
-    } else {
-      return []
-    }
+    // Under a bar that was dragged to the top, only the list moves.
+    let easyHeader = now.dock == .top ? nil : system.easyPager?.header
+    let header = system.segmentPager.map { $0.pullsPages ? 0 : $0.header } ?? easyHeader ?? 0
     // A header with zero height cannot expand.
     guard header > tolerance, now.overscroll < -tolerance else { return [] }
     // Overscroll past the top edge may have stretched the header, or moved only the list.
