@@ -154,19 +154,16 @@ extension LawWalk {
     let height = view.system.viewport.height
     let old = LawLayout.edges(before.frames, above: height)
     let new = LawLayout.edges(view.frames, above: height)
-    for (one, other) in zip(old, new) where isSame || !one.isHeaderEdge {
-      guard let then = one.y, let now = other.y else { continue }
+    func compare(_ name: StaticString, _ then: Double, _ now: Double) {
       check(
         law, abs(now - then) <= distance + law.tolerance,
-        "\(mover) moves \(one.name) by at most \(number(distance)) pt from \(number(then)) pt",
+        "\(mover) moves \(name) by at most \(number(distance)) pt from \(number(then)) pt",
         "it is at \(number(now)) pt")
     }
-    if before.system.page == view.system.page {
-      check(
-        law, abs(view.offset - before.offset) <= distance + law.tolerance,
-        "\(mover) moves the offset by at most \(number(distance)) pt from \(number(before.offset)) pt",
-        "it is \(number(view.offset)) pt")
+    for (one, other) in zip(old, new) where isSame || !one.isHeaderEdge {
+      if let then = one.y, let now = other.y { compare(one.name, then, now) }
     }
+    if before.system.page == view.system.page { compare("the offset", before.offset, view.offset) }
   }
 
   /// Requires that a fling keeps its velocity when another part continues it.
