@@ -224,20 +224,12 @@ extension LawWalk {
     }
     difference += abs(geometry.viewport.height - other.viewport.height)
     let (then, now) = (system.offset - system.outer, changed.offset - changed.outer)
-    let tolerance = Law.adoption.tolerance * max(1, abs(then))
-    check(
-      .adoption, abs(system.outer - changed.outer) <= difference + tolerance,
-      "the outer part stays at \(number(system.outer)) pt with another geometry"
-        + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
-      "\(number(changed.outer)) pt")
-    checkList("the content", then, now, in: changed, within: difference)
+    checkPlace("the outer part", system.outer, changed.outer, within: difference)
+    checkPlace("the content", then, now, within: difference, orAtEnd: changed.isListAtEnd)
     for (one, other) in zip(LawLayout.edges(of: system), LawLayout.edges(of: changed))
     where one.isShared && !changed.isListAtEnd && (system.dock == nil) == (changed.dock == nil) {
       guard let then = one.y, let now = other.y else { continue }
-      check(
-        .adoption, abs(now - then) <= difference + Law.adoption.tolerance * max(1, abs(then)),
-        "\(one.name) moves from \(number(then)) pt by at most \(number(difference)) pt",
-        "it is at \(number(now)) pt")
+      checkPlace("\(one.name)", then, now, within: difference)
     }
     if system.policies.otherPages == .keep {
       // The differences of header and bar may add up in a list that scrolls under both.
@@ -256,19 +248,21 @@ extension LawWalk {
       else { continue }
       var shown = changed
       shown.show(page: page)
-      checkList("the hidden list of page \(page)", then, now, in: shown, within: difference)
+      checkPlace(
+        "the hidden list of page \(page)", then, now, within: difference,
+        orAtEnd: shown.isListAtEnd)
     }
   }
 
-  /// The list may move only if it becomes too short.
-  private mutating func checkList(
-    _ name: @autoclosure () -> String, _ then: Double, _ now: Double, in changed: System,
-    within difference: Double
+  /// A list may also move up if it is then at its end, because it has become too short.
+  private mutating func checkPlace(
+    _ name: @autoclosure () -> String, _ then: Double, _ now: Double, within difference: Double,
+    orAtEnd isAtEnd: Bool = false
   ) {
     check(
       .adoption,
       abs(then - now) <= difference + Law.adoption.tolerance * max(1, abs(then))
-        || changed.isListAtEnd && now < then,
+        || isAtEnd && now < then,
       "\(name()) stays at \(number(then)) pt with another geometry"
         + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
       "\(number(now)) pt")
