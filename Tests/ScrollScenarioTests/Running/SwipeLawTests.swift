@@ -92,7 +92,7 @@ private let scenarios = trials(60, inDebug: 30)
     var steps: [String] = []
     for _ in 0..<2 + random.next() % 5 {
       switch random.next() % (hasWheel ? 6 : 5) {
-      case 0, 1, 2: steps += touch(width: width, &random)
+      case 0, 1, 2: steps.append(gesture(&random))
       case 3:
         let distance = random.signedLogarithmic(1...1.5 * width)
         let duration = random.pick([#""seconds": 0.05"#, #""seconds": 0.21"#, #""frames": 7"#])
@@ -121,29 +121,13 @@ private let scenarios = trials(60, inDebug: 30)
     random.pick([#""tracked""#, #"{ "x": \#(velocity(&random)), "y": 0 }"#, "0"])
   }
 
-  /// A finger that jitters, or goes sideways by and large.
-  private func touch(width: Double, _ random: inout SeededGenerator) -> [String] {
-    let start = Vector(x: random.uniform(0...width), y: random.uniform(450...650))
+  /// A finger that jitters, and moves up a little as well.
+  private func gesture(_ random: inout SeededGenerator) -> String {
+    let pattern = random.pick(["flick", "swipeHoldRelease", "multiFlick"])
     let speed = random.signedLogarithmic(10...6000)
-    let slope = random.uniform(-0.2...0.2)
-    var (time, way) = (0.0, 0.0)
-    var steps = [sample("began", at: 0, start)]
-    for _ in 0..<random.next() % 12 {
-      let step = random.pick([0.004, 0.0083, 0.0167, 0.03])
-      time += step
-      way = random.next() % 5 == 0 ? way + random.uniform(-4...4) : way + speed * step
-      steps.append(sample("moved", at: time, start + Vector(x: way, y: slope * way)))
-    }
-    time += random.pick([0, 0.004, 0.02, 0.3])
-    if random.next() % 5 == 0 {
-      return steps + [#"{ "lift": { "x": \#(velocity(&random)), "y": 0 } }"#]
-    }
-    let end = random.pick(["ended", "ended", "ended", "cancelled"])
-    return steps + [sample(end, at: time, start + Vector(x: way, y: slope * way))]
-  }
-
-  private func sample(_ phase: String, at time: Double, _ place: Vector) -> String {
-    #"{ "touch": "\#(phase)", "at": \#(time), "x": \#(place.x), "y": \#(place.y) }"#
+    let velocity = #"{ "x": \#(speed), "y": \#(random.uniform(0...0.2) * abs(speed)) }"#
+    let jitter = #""seed": \#(random.next() % 1000), "jitter": \#(random.pick([0, 0.3, 1]))"#
+    return #"{ "gesture": "\#(pattern)", "velocity": \#(velocity), \#(jitter) }"#
   }
 
   private func run(_ system: String, _ script: String, _ keys: String) throws -> [ScenarioRow] {
