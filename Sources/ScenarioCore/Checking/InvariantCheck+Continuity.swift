@@ -7,8 +7,8 @@ import TraceRows
 extension InvariantCheck {
   var continuity: [Violation] {
     // A dragged bar moves no further than the finger.
-    if before.owner == .bar, now.owner == .bar, now.isMovement, let from = before.fingerY,
-      let to = now.fingerY
+    if before.owner == .bar, now.owner == .bar, now.isMovement, !endsDrag,
+      let from = before.fingerY, let to = now.fingerY
     {
       return jump(
         of: "bar_y_pt", from: before.frames.barY, to: now.frames.barY, beyond: abs(to - from),
