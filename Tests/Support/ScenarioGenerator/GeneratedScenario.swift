@@ -30,7 +30,8 @@ package struct GeneratedScenario: Sendable {
   /// `nil` if the mirror image would behave differently.
   let mirror: Mirror?
 
-  package init(_ bytes: ByteSource) {
+  /// `preset` is that of the physics; `nil` to choose one.
+  package init(_ bytes: ByteSource, preset given: String? = nil) {
     var source = bytes
     let kind = source.pick(Self.kinds)
     self.kind = kind
@@ -39,9 +40,10 @@ package struct GeneratedScenario: Sendable {
     let shape = SystemShape(kind, &source)
     viewport = shape.viewport
     system = shape.keys
-    let preset =
+    let chosen =
       kind == "scroll-view" && source.chance(10)
       ? source.pick(Scenario.Physics.presetNames) : nil
+    let preset = given ?? chosen
     physics = Self.physics(preset, &source)
     var script = ScriptSource(shape: shape, countsFrames: dependsOnFrames)
     var steps: [GeneratedStep] = shape.pages.map { [.page(source.below($0), animation: "")] } ?? []
