@@ -74,7 +74,8 @@ extension InvariantCheck {
     return found
   }
 
-  private func part(
+  /// A violation if a part is outside its range.
+  func part(
     _ name: String, _ amount: Double, in range: ClosedRange<Double>
   ) -> [Violation] {
     let outside = max(range.lowerBound - amount, amount - range.upperBound)

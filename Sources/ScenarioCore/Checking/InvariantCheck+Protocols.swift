@@ -11,13 +11,9 @@ extension InvariantCheck {
     ]
     return axes.flatMap { amounts, ranges in
       zip(amounts, ranges).enumerated().flatMap { index, pair -> [Violation] in
-        let (amount, range) = (pair.0 ?? pair.1.lower, pair.1)
-        let beyond = range.overscroll(of: amount)
-        guard abs(beyond) > tolerance else { return [] }
-        return now.breaks(
-          .attachment, "part \(index)", by: beyond,
-          "\(rules.partNames[index]) is at \(points(amount)) pt, outside its range "
-            + "\(points(range.lower)) to \(points(range.upper)) pt")
+        let range = pair.1
+        return part(
+          rules.partNames[index], pair.0 ?? range.lower, in: range.lower...range.upper)
       }
     }
   }
