@@ -116,30 +116,6 @@ private let rounds = trials(2000, inDebug: 300)
     }
   }
 
-  @Test func `a bottom sheet settles at a state that it has`() {
-    var random = SeededGenerator(seed: 4)
-    for _ in 0..<rounds {
-      let (isHideable, fits) = (random.sign() > 0, random.sign() > 0)
-      var sheet = AndroidBottomSheet(
-        viewport: Size(width: 400, height: 1000), peek: random.uniform(10...400),
-        expandedTop: random.uniform(0...300), halfRatio: random.uniform(0.05...0.95),
-        isHideable: isHideable, skipsCollapsed: random.sign() > 0, fitsToContents: fits,
-        listLength: 900)
-      sheet.place(at: random.uniform(0...1000))
-      sheet.note(movement: random.uniform(-9...9))
-      let velocity = random.pick([0, random.uniform(-4000...4000)])
-      for state in [
-        sheet.target(velocity: velocity), sheet.targetOfNestedDrag(velocity: velocity),
-      ] {
-        #expect(state != .hidden || isHideable)
-        #expect(state != .halfExpanded || !fits)
-        // It can get there.
-        sheet.place(at: sheet.top(state))
-        expectClose(sheet.top, sheet.top(state), within: 1e-9)
-      }
-    }
-  }
-
   /// The header moves with one of several lists, so that only a single one adds up.
   @Test(arguments: 1...3)
   func `Flutter's lists move alike in one event and in many, and a single one loses nothing`(
