@@ -8,19 +8,6 @@ import Testing
 private let rounds = trials(2000, inDebug: 300)
 
 @Suite struct `Every protocol` {
-  private static func randomBar(_ random: inout SeededGenerator) -> AppBar {
-    AppBar(
-      (0..<Int(random.uniform(1...4.99))).map { _ in
-        let height = random.uniform(0...200)
-        return AppBar.Child(
-          height: height, minHeight: random.uniform(0...1) * height,
-          marginTop: random.pick([0, 12]), marginBottom: random.pick([0, 7]),
-          flags: AppBar.Flags(rawValue: UInt8(random.next() & 63)).union(
-            random.pick([.scroll, .scroll, []])),
-          isVisible: random.uniform(0...1) < 0.9)
-      })
-  }
-
   @Test func `a web page shows the frames of its chain`() throws {
     var random = SeededGenerator(seed: 8)
     var moved = 0
@@ -99,21 +86,6 @@ private let rounds = trials(2000, inDebug: 300)
       }
     }
     #expect(beyond > rounds / 5)
-  }
-
-  @Test func `an app bar snaps within its range, once`() {
-    var random = SeededGenerator(seed: 3)
-    for _ in 0..<rounds {
-      let bar = Self.randomBar(&random)
-      #expect(0 <= bar.earlyRange && bar.earlyRange <= bar.totalRange)
-      #expect(bar.totalRange <= bar.height)
-      let collapsed = random.uniform(0...1) * bar.totalRange
-      guard let target = bar.snapTarget(at: collapsed) else { continue }
-      #expect(0 <= target && target <= bar.totalRange)
-      if let motion = bar.snap(from: collapsed) {
-        #expect(motion.restPosition == target && motion.restTime <= 0.6)
-      }
-    }
   }
 
   /// The header moves with one of several lists, so that only a single one adds up.
