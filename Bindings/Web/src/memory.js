@@ -259,8 +259,10 @@ export function asFlag(value, path) {
 }
 
 export function asList(value, path) {
-  return Array.isArray(value) || ArrayBuffer.isView(value) ? Array.from(value) : wrong(path, "must be an array", value);
+  return isList(value) ? Array.from(value) : wrong(path, "must be an array", value);
 }
+
+const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 
 export function asNumbers(value, path) {
   return asList(value, path).map((number, index) => asNumber(number, `${path}[${index}]`));
@@ -268,7 +270,7 @@ export function asNumbers(value, path) {
 
 /** Returns the object, whose members must all have known names; it must have the members in `needed`. */
 export function members(object, path, names, needed = []) {
-  if (typeof object !== "object" || object === null || Array.isArray(object) || ArrayBuffer.isView(object)) {
+  if (typeof object !== "object" || object === null || Symbol.iterator in object) {
     wrong(path, "must be an object", object, "mismatch");
   }
   const unknown = Object.keys(object).find((name) => !names.includes(name));
@@ -279,15 +281,21 @@ export function members(object, path, names, needed = []) {
   return missing === undefined ? object : wrong(`${path}.${missing}`, "is needed", undefined, "mismatch");
 }
 
+/** True for an object of no class; the members of an instance, such as a Map, are not its contents. */
+function isPlain(value) {
+  const prototype = typeof value === "object" && Object.getPrototypeOf(value);
+  return prototype === null || (prototype && Object.getPrototypeOf(prototype) === null);
+}
+
 /** Converts a value for JSON. A number that is not finite becomes a text, which the library rejects. */
 export function jsonValue(value, path, depth = 0) {
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
   if (depth > DEEPEST) throw new InertialScrollError(`${path.slice(0, 80)}…: is nested too deeply`, "wrongScenario");
-  if (Array.isArray(value) || ArrayBuffer.isView(value)) {
+  if (isList(value)) {
     return asList(value, path).map((element, index) => jsonValue(element, `${path}[${index}]`, depth + 1));
   }
-  if (typeof value !== "object") wrong(path, "must be a value of JSON", value, "mismatch");
+  if (!isPlain(value)) wrong(path, "must be a value of JSON", value, "mismatch");
   const entries = Object.entries(value);
   return Object.fromEntries(entries.filter(([, member]) => member !== undefined).map(
     ([key, member]) => [key, jsonValue(member, depth > 0 ? `${path}.${key}` : key, depth + 1)]));
@@ -298,6 +306,7 @@ export function wrong(path, requirement, value, code = "outOfRange") {
   const words = typeof value === "string" ? JSON.stringify(value)
     : typeof value === "function" ? "a function"
       : Array.isArray(value) ? "an array"
-        : typeof value === "object" && value !== null ? "an object" : String(value);
+        : typeof value !== "object" || value === null ? String(value)
+          : isPlain(value) ? "an object" : `an instance of ${value.constructor?.name}`;
   throw new InertialScrollError(`${path}: ${requirement}, found ${words}`, code);
 }

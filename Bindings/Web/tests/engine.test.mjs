@@ -267,6 +267,8 @@ test("a rejected call changes nothing, and its error has the argument and the va
   refused(snapped({ interval: 10 }), "unknownConstant", /^behavior\.snapY\.kind: must be one of none, interval/);
   refused(snapped({ kind: "interval", interval: 3, offsets: [1] }), "mismatch", /^behavior\.snapY\.offsets: unknown/);
   refused(() => engine.sample([{ lower: null }], [0]), "outOfRange", /^trajectories\[0\]\.lower: must be a number, found null/);
+  refused(() => engine.view(new Map([["geometry", PHONE]])), "mismatch", /^options: must be an object, found an instance of Map$/);
+  refused(() => engine.sample(new DataView(new ArrayBuffer(8)), []), "outOfRange", /^trajectories: must be an array, found an instance of DataView$/);
   refused(() => runner.scrollView({ system: PAGER }), "mismatch", /^system\.kind: must be "scroll-view", found a nested kind$/);
 });
 

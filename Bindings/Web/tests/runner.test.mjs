@@ -92,7 +92,17 @@ test("the error of an invalid scenario has a JSON path, and for a text a line an
   refused(list({ fling: 1, "\ud800": 2 }), /^script\[0\].*\\ud800 is a lone surrogate/);
   refused({ ...list(), system: { kind: "scroll-view", viewport: [390, -1], content: [390, 10] } }, /^system\.viewport/);
   refused(list({ fling: "fast".repeat(200) }), /^script\[0\]\.fling/);
-  assert.throws(() => runner.run(list({ fling: () => 1 })), /^InertialScrollError: script\[0\]\.fling: must be a value of JSON, found a function/);
+  class Step { fling = 2000; }
+  for (const [value, found] of [
+    [() => 1, "a function"], [new Map([["x", 1]]), "an instance of Map"], [new Set(), "an instance of Set"],
+    [new Date(0), "an instance of Date"], [new Step(), "an instance of Step"], [5n, "5"],
+    [new DataView(new ArrayBuffer(8)), "an instance of DataView"],
+  ]) {
+    const message = `InertialScrollError: script[0].fling: must be a value of JSON, found ${found}`;
+    assert.throws(() => runner.run(list({ fling: value })), (error) => String(error) === message);
+  }
+  assert.throws(() => runner.run(new Map()), /^InertialScrollError: scenario: must be a value of JSON, found an instance of Map$/);
+  assert.equal(runner.check(Object.assign(Object.create(null), list(structuredClone({ fling: 2000 })))).length, 0);
   refused("{", /^1:2: scenario: the text ends too early/);
   refused('{"format": 1,\n "format": 1}', /^2:2: format: the key "format" occurs twice in this object, first at 1:2/);
   refused(JSON.stringify(list({ flng: 1 }), null, 1), /^16:4: script\[0\]\.flng: unknown key/);
