@@ -94,7 +94,7 @@ final class ScenarioHandle {
     let frames = options.most_frames
     try require(
       (0...10_000_000).contains(frames), else: INERTIAL_OUT_OF_RANGE,
-      "options.most_frames: must lie in 0...10000000, found \(frames)")
+      "options.most_frames: must be 0 or lie in 1...10000000, found \(frames)")
     let runner = ScenarioRunner(try loaded(), mostFrames: frames == 0 ? 10_000_000 : Int(frames))
     return (runner, rate)
   }

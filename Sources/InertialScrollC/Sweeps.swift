@@ -18,7 +18,7 @@ import ScenarioCore
     let threads = unsafe options.thread_count == 0 ? 1 : Int(options.thread_count)
     try require(
       (1...Int(CTHREADS_MOST)).contains(threads), else: INERTIAL_OUT_OF_RANGE,
-      "options.thread_count: must lie in 0...\(CTHREADS_MOST), found \(threads)")
+      "options.thread_count: must be 0 or lie in 1...\(CTHREADS_MOST), found \(threads)")
     let sweep = unsafe try scenario.sweep(
       axes, isProduct: options.is_product != 0, framesPerSecond: options.frames_per_second)
     let (first, count) = unsafe (options.first_run, options.run_count)

@@ -5,10 +5,11 @@ import {
   PRESETS, REPEATED_FLICKS, ROW_SELECTIONS, SNAPPING_FIELDS, TOUCH_PHASES, WHEEL_PHASES,
 } from "./words.js";
 
-// The type of a field is "number", "optional" (a number; null is written as -1), "flag", "index" (64 bits), "numbers"
+// The type of a field is "number", { of: type, absent } (null is written as the number `absent`), "flag", "index" (64 bits), "numbers"
 // (a pointer and a count), a list of words (a constant; -1 is read as null), "part" (the number of a part),
 // { bits: words }, { count, of: "number" }, "text" (a pointer to characters that end with a zero byte), "pointer" or
 // "count" (32 bits each), or the name of a struct.
+const OPTIONAL = { of: "number", absent: -1 }, POSITIVE = { of: "number", absent: 0 };
 const FIELDS = {
   vector: { x: "number", y: "number" },
   size: { width: "number", height: "number" },
@@ -19,19 +20,19 @@ const FIELDS = {
   },
   physics: {
     preset: PRESETS, compatibility: { bits: COMPATIBILITY }, pixelsPerPoint: "number",
-    displayRate: "number", decelerationRate: "number", rubberBandCoefficient: "number",
-    minimumFlingVelocity: "optional", maximumFlingVelocity: "number", touchSlop: "optional",
+    displayRate: "number", decelerationRate: POSITIVE, rubberBandCoefficient: POSITIVE,
+    minimumFlingVelocity: OPTIONAL, maximumFlingVelocity: POSITIVE, touchSlop: OPTIONAL,
     raisesVelocity: "flag", repeatedFlicks: REPEATED_FLICKS,
   },
   snapping: {
     kind: Object.keys(SNAPPING_FIELDS), choice: ["nearest", "nextInDirection"], interval: "number",
-    origin: "number", offsets: "numbers", within: "optional", atMostOne: "flag",
+    origin: "number", offsets: "numbers", within: OPTIONAL, atMostOne: "flag",
   },
   behavior: {
     bouncesX: "flag", bouncesY: "flag", scrollEnabled: "flag", alwaysBounceHorizontal: "flag",
     alwaysBounceVertical: "flag", paging: "flag", directionalLock: "flag", rightToLeft: "flag", refresh: "flag",
     pageLength: "size", snapX: "snapping", snapY: "snapping", refreshHeight: "number", refreshThreshold: "number",
-    approachingEnd: "optional",
+    approachingEnd: OPTIONAL,
   },
   event: {
     kind: EVENTS, flag: "flag", phase: WHEEL_PHASES, on: PARTS, page: "index", vector: "vector",
@@ -70,7 +71,7 @@ const FIELDS = {
   },
   motionEvent: { kind: MOTION_EVENTS, end: ENDS, time: "number", position: "number" },
   touchSample: { time: "number", x: "number", y: "number", phase: TOUCH_PHASES },
-  runOptions: { framesPerSecond: "number", mostFrames: "index", rows: ROW_SELECTIONS },
+  runOptions: { framesPerSecond: POSITIVE, mostFrames: { of: "index", absent: 0 }, rows: ROW_SELECTIONS },
   column: { name: "text", values: "pointer", words: "pointer", wordCount: "count", kind: COLUMN_KINDS },
   runMeasures: {
     duration: "number", distance: "number", peakVelocity: "number", overshoot: "number",
@@ -89,10 +90,10 @@ export const SIZED = [
 
 /** The size and the alignment of a field with a type, in bytes. */
 function extent(type) {
-  if (type === "number" || type === "optional" || type === "index") return [8, 8];
+  if (type === "number" || type === "index") return [8, 8];
   if (type === "numbers") return [8, 4];
   if (typeof type === "string" && type in FIELDS) return [LAYOUTS[type].size, LAYOUTS[type].alignment];
-  if (type.count) return [type.count * extent(type.of)[0], extent(type.of)[1]];
+  if (type.of) return [(type.count ?? 1) * extent(type.of)[0], extent(type.of)[1]];
   return [4, 4];
 }
 

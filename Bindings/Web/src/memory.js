@@ -142,7 +142,7 @@ export class Memory {
     const result = {}, { view } = this;
     for (const { name, type, offset } of layout.fields) {
       const at = pointer + offset;
-      if (type === "number" || type === "optional") {
+      if (type === "number") {
         const value = view.getFloat64(at, true);
         result[name] = value === value ? value : null;
       } else if (type === "flag") result[name] = view.getInt32(at, true) !== 0;
@@ -176,7 +176,6 @@ export class Memory {
   writeField(type, at, value, path, take) {
     const { view } = this;
     if (type === "number") view.setFloat64(at, asNumber(value, path), true);
-    else if (type === "optional") view.setFloat64(at, asNumber(value ?? -1, path), true);
     else if (type === "flag") view.setInt32(at, asFlag(value, path) ? 1 : 0, true);
     else if (type === "index") view.setBigInt64(at, asIndex(value, path), true);
     else if (type === "numbers") {
@@ -184,7 +183,10 @@ export class Memory {
       this.view.setUint32(at, pointer, true);
       this.view.setUint32(at + 4, numbers.length, true);
     } else if (typeof type === "string") this.write(LAYOUTS[type], at, value, path, take);
-    else if (type.bits) {
+    else if ("absent" in type) {
+      if (value === type.absent) wrong(path, `must be ${value < 0 ? "0 or larger" : "above 0"}`, value);
+      this.writeField(type.of, at, value ?? type.absent, path, take);
+    } else if (type.bits) {
       const bits = asList(value, path).map((word, index) => 1 << constant(type.bits, word, `${path}[${index}]`));
       view.setInt32(at, bits.reduce((all, bit) => all | bit, 0), true);
     } else if (type.count) {
@@ -195,11 +197,15 @@ export class Memory {
   }
 }
 
-/** A message of the library with JavaScript's names of fields, and the name of a kind of event instead of its number. */
+/**
+ * A message of the library with JavaScript's names of fields, the name of a kind of event instead of its number, and
+ * without the number that means an absent number in C; the length of a viewport may be 0.
+ */
 export function renamed(message, code) {
   // The names in a scenario are those of the caller.
   if (code === "wrongScenario") return message;
   return message.replace(/(\w)_(\w)/g, (_, before, after) => before + after.toUpperCase())
+    .replace(/^(?!geometry)(.*: must) be (?:0|-1) or lie in /, "$1 lie in ")
     .replace(/^(event\.kind: .*found )(\d+)$/, (_, start, kind) => `${start}"${EVENTS[kind]}"`);
 }
 

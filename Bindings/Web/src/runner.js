@@ -74,7 +74,7 @@ export class ScenarioRunner extends InertialScroll {
     });
   }
 
-  putOptions({ rows = "frames", framesPerSecond = 0, mostFrames = 0 }, take) {
+  putOptions({ rows = "frames", framesPerSecond, mostFrames }, take) {
     const pointer = take(LAYOUTS.runOptions.size);
     this.memory.write(LAYOUTS.runOptions, pointer, { rows, framesPerSecond, mostFrames }, "options", take);
     return pointer;

@@ -267,6 +267,15 @@ test("a rejected call changes nothing, and its error has the argument and the va
   refused(snapped({ interval: 10 }), "unknownConstant", /^behavior\.snapY\.kind: must be one of none, interval/);
   refused(snapped({ kind: "interval", interval: 3, offsets: [1] }), "mismatch", /^behavior\.snapY\.offsets: unknown/);
   refused(() => engine.sample([{ lower: null }], [0]), "outOfRange", /^trajectories\[0\]\.lower: must be a number, found null/);
+  for (const physics of [{ decelerationRate: 0 }, { maximumFlingVelocity: 0 }]) {
+    refused(() => engine.view({ geometry: PHONE, physics }), "outOfRange", /^physics\.\w+: must be above 0, found 0$/);
+  }
+  refused(() => engine.view({ geometry: PHONE, physics: { touchSlop: -1 } }), "outOfRange", /: must be 0 or larger, found -1$/);
+  refused(() => engine.view({ geometry: PHONE, physics: { touchSlop: -2 } }), "outOfRange", /: must lie in 0\.0\.\.\.\S+, found -2/);
+  refused(
+    () => engine.view({ geometry: { ...PHONE, viewport: { width: -1, height: 0 } } }), "outOfRange",
+    /^geometry\.viewport\.width: must be 0 or lie in/);
+  engine.view({ geometry: PHONE, physics: { touchSlop: null, decelerationRate: null } });
   refused(() => engine.view(new Map([["geometry", PHONE]])), "mismatch", /^options: must be an object, found an instance of Map$/);
   refused(() => engine.sample(new DataView(new ArrayBuffer(8)), []), "outOfRange", /^trajectories: must be an array, found an instance of DataView$/);
   refused(() => runner.scrollView({ system: PAGER }), "mismatch", /^system\.kind: must be "scroll-view", found a nested kind$/);

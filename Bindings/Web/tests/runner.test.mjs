@@ -106,7 +106,11 @@ test("the error of an invalid scenario has a JSON path, and for a text a line an
   refused("{", /^1:2: scenario: the text ends too early/);
   refused('{"format": 1,\n "format": 1}', /^2:2: format: the key "format" occurs twice in this object, first at 1:2/);
   refused(JSON.stringify(list({ flng: 1 }), null, 1), /^16:4: script\[0\]\.flng: unknown key/);
-  assert.throws(() => runner.run(list(), { framesPerSecond: -1 }), /^InertialScrollError: options\.framesPerSecond: must be 0 or lie in/);
+  assert.throws(() => runner.run(list(), { framesPerSecond: -1 }), /^InertialScrollError: options\.framesPerSecond: must lie in 0\.001/);
+  for (const name of ["framesPerSecond", "mostFrames"]) {
+    assert.throws(() => runner.measure(list(), { [name]: 0 }), { message: `options.${name}: must be above 0, found 0` });
+  }
+  assert.throws(() => runner.run(list(), { mostFrames: -1 }), /options\.mostFrames: must lie in 1\.\.\.10000000, found -1$/);
   assert.throws(() => runner.measure(list(), { rows: "steps" }), /options\.rows: unknown key/);
   assert.throws(() => runner.run(list(), { rows: "all" }), /options\.rows: must be one of frames, steps/);
 });
