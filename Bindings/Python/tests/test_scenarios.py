@@ -1,11 +1,13 @@
 """Tests scenarios against the rows of the command-line tool, errors with their positions, and sweeps."""
 
 import csv
+import datetime
 import functools
 import json
 import math
 import os
 import pickle
+import re
 import signal
 import sys
 import threading
@@ -150,10 +152,21 @@ def test_a_path_may_begin_with_a_bracket(tmp_path, monkeypatch):
 
 
 def test_what_is_no_json_is_no_scenario():
-    with pytest.raises(ScenarioError, match="a scenario cannot contain a set"):
-        run(fling(script={1, 2}))
-    with pytest.raises(ScenarioError, match="^scenario: must be values of JSON, found a very large dict"):
-        run(fling(script=functools.reduce(lambda inner, _: [inner], range(100_000), [])))
+    second = datetime.timedelta(seconds=1)
+    for script, path, message in (
+        ({1, 2}, "script", r"must be a value of JSON, found \{1, 2\}"),
+        ([{"fling": 1}, {"wait": second}], "script[1].wait", "must be a value of JSON, found timedelta, .* a time is a number"),
+        ([{"scrollTo": np.array([1, second])}], "script[0].scrollTo[1]", "must be a value of JSON, found timedelta"),
+        ([{"wait": np.timedelta64(1, "s")}], "script[0].wait", "must be a value of JSON, found timedelta64"),
+        ([{"fling": 1, (1, 2): 3}], "script[0]", "keys must be str, .* found"),
+        (functools.reduce(lambda inner, _: [inner], range(100_000), []), "scenario", ".* found a very large dict"),
+    ):
+        with pytest.raises(ScenarioError, match=f"^{re.escape(path)}: {message}") as caught:
+            run(fling(script=script))
+        assert caught.value.path == path
+    for changes, path in (({"pages": [1, second]}, r"pages\[1\]"), ({second}, "changes")):
+        with pytest.raises(ScenarioError, match=f"^{path}: must be a value of JSON"):
+            inertialscroll.NestedScrollView(PAGER).set_geometry(changes, 0)
     with pytest.raises(InertialScrollError, match="rows: must be one of frames, steps"):
         run(fling(), rows="pages")
     with pytest.raises(InertialScrollError, match="^frames_per_second: must lie in 0.001...1e\\+06, found nan"):

@@ -363,7 +363,7 @@ def real(value: Any, place: str) -> float:
         return value
     found = _numbers(value)
     if found is None or found.ndim:
-        raise InertialScrollError(f"{place}: must be a number, {_found(value)}", OUT_OF_RANGE)
+        raise InertialScrollError(f"{place}: must be a number, {found_text(value)}", OUT_OF_RANGE)
     return float(found)
 
 
@@ -391,7 +391,7 @@ def whole(value: Any, place: str, low: int = 1 - (1 << 63), high: int = (1 << 63
     try:
         number = operator.index(bool(value) if isinstance(value, np.bool_) else value)
     except TypeError:
-        raise InertialScrollError(f"{place}: must be a whole number, {_found(value)}", OUT_OF_RANGE) from None
+        raise InertialScrollError(f"{place}: must be a whole number, {found_text(value)}", OUT_OF_RANGE) from None
     if low <= number <= high:
         return number
     limit = f"at least {low}" if number < low else f"at most {high}" if high < (1 << 63) - 1 else "less than 2**63"
@@ -474,7 +474,7 @@ def array(values: Any, place: str) -> NDArray[np.float64]:
     """Converts a caller's real numbers to an array of any shape; texts, times and complex numbers are errors."""
     found = _numbers(values)
     if found is None:
-        raise InertialScrollError(f"{place}: must be numbers, {_found(values)}", OUT_OF_RANGE)
+        raise InertialScrollError(f"{place}: must be numbers, {found_text(values)}", OUT_OF_RANGE)
     return found
 
 
@@ -504,7 +504,7 @@ def shown(value: Any) -> str:
     return text if len(text) <= 120 else f"{text[:120]}…"
 
 
-def _found(values: Any) -> str:
+def found_text(values: Any) -> str:
     """The end of an error message, for values that are not real numbers."""
     kind = getattr(values, "dtype", type(values))
     if getattr(kind, "kind", "") in ("m", "M") or hasattr(values, "total_seconds"):

@@ -251,7 +251,7 @@ class NestedScrollView(View):
         ``insert_above``: the height of content inserted above the visible rows of ``page``, in points; if it is not 0,
         the changes must contain the new heights of all pages, lists or sections.
         """
-        text = json_text(changes, "changes")
+        text = json_text(changes, whole="changes")
         with refusals_of_json():
             self._call(
                 "set_geometry", text, len(text), c.real(insert_above, "insert_above"), c.whole(page, "page"),

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ._library import Error, InertialScrollError, call, declare, library, mapping, optional, real, sequence
+from ._library import Error, InertialScrollError, call, declare, found_text, library, mapping, optional, real, sequence
 from ._library import shown, whole
 from ._physics import constant
 
@@ -205,12 +205,23 @@ def path_text(path: str) -> bytes:
         raise ScenarioError(f"parameters: {path!r} has a lone surrogate") from None
 
 
-def json_text(value: Any, place: str = "scenario") -> bytes:
-    """The JSON text of a caller's value."""
+def json_text(value: Any, place: str = "", whole: str = "scenario") -> bytes:
+    """The JSON text of a caller's value at a path; without a path, errors call it ``whole``."""
     try:
         return json.dumps(value, default=_plain).encode()
     except (TypeError, ValueError, RecursionError) as error:
-        raise ScenarioError(f"{place}: must be values of JSON, found {shown(value)} ({error})") from None
+        # The error of a part has its path. Parts of endless or very deep values are not visited.
+        for path, part in _parts(value).items() if isinstance(error, TypeError) else ():
+            json_text(part, f"{place}{path}" if place else path.removeprefix("."))
+        raise ScenarioError(f"{place or whole}: {error}, {found_text(value)}") from None
+
+
+def _parts(value: Any) -> dict[str, Any]:
+    """The members or elements of a value, by their paths in it."""
+    if isinstance(value, Mapping):
+        return {f".{key}": part for key, part in value.items()}
+    elements = value if isinstance(value, Sequence) or (isinstance(value, np.ndarray) and value.ndim) else ()
+    return {f"[{index}]": part for index, part in enumerate(elements)}
 
 
 def _plain(value: Any) -> Any:
@@ -225,7 +236,7 @@ def _plain(value: Any) -> Any:
         return dict(value)
     if isinstance(value, Sequence):
         return list(value)
-    raise TypeError(f"a scenario cannot contain a {type(value).__name__}")
+    raise TypeError("must be a value of JSON")
 
 
 def _samples(name: str, source: Any) -> Any:
@@ -291,7 +302,7 @@ class LoadedScenario:
         """``changes`` contains replacement values for paths such as ``script[1].fling``."""
         self._handle = _HANDLE()
         self._source = source
-        others = [Change(path_text(path), json_text(value)) for path, value in (changes or {}).items()]
+        others = [Change(path_text(path), json_text(value, path)) for path, value in (changes or {}).items()]
         try:
             try:
                 _call(
