@@ -1,7 +1,7 @@
 /*
  * Creates scenarios from random texts, and runs those that are valid: `random_scenarios [COUNT] [SEED]`.
- * Whatever the text is, the library returns a code. The texts are made of the keys, words and numbers of
- * scenarios, so that many get far, and of wrong ones.
+ * Whatever the text is, the library returns a code. Most texts are valid; a quarter of them have random keys,
+ * words and numbers, or wrong characters.
  */
 #include <inertialscroll.h>
 #include <stdarg.h>
@@ -25,6 +25,10 @@ static size_t below(size_t count) { return (size_t)(next() % count); }
 
 static inertial_error error;
 static int64_t refused, made, run;
+/* True if the text may have faults. */
+static int is_faulty;
+
+static int has_fault(size_t rarity) { return is_faulty && below(rarity) == 0; }
 
 static int32_t checked(int32_t code) {
   if (code < 0 || code > INERTIAL_WRONG_SCENARIO || memchr(error.message, 0, 252) == NULL) abort();
@@ -46,6 +50,11 @@ static const char *const keys[] = {
 static const char *const paths[] = {
     "script[0].fling", "script[1]", "system.viewport[0]", "system.kind", "physics.preset", "displayScale", "script",
     "a.b.c.d", "script[99]", "x[", "x]", "..", "[0]", "script[0", "format.x", "\xFF"};
+static const char *const steps[] = {
+    "{\"drag\": %d, \"frames\": 9}, {\"lift\": \"tracked\"}", "{\"drag\": %d, \"seconds\": 0.2}", "{\"wait\": 0.2}",
+    "{\"settle\": true}", "{\"scrollTo\": %d}", "{\"scrollTo\": %d, \"animated\": true}", "{\"stop\": true}",
+    "{\"scrollToTop\": true}", "{\"set\": {\"viewport\": [390, 400]}}", "{\"physics\": {\"preset\": \"gtk\"}}",
+    "{\"wheel\": {\"dx\": 0, \"dy\": %d}}", "{\"contentOffset\": %d}", "{\"replay\": \"finger.csv\"}", "{\"fling\": %d}"};
 static const char *const verbs[] = {
     "fling", "drag", "lift", "settle", "wait", "scrollTo", "touch", "page", "swipe", "stop", "set", "wheel",
     "gesture", "physics", "endRefresh", "detent", "dock", "scrollToTop", "jump", "replay"};
@@ -63,7 +72,7 @@ static void add(const char *format, ...) {
 
 /* A comma after each value but the last, mostly. */
 static void add_comma(size_t left) {
-  if (below(500) ? left > 0 : left == 0) add(",");
+  if (has_fault(500) ? left == 0 : left > 0) add(",");
 }
 
 static void add_value(int depth) {
@@ -105,7 +114,7 @@ static void add_system(void) {
     add("{\"kind\": \"segment-pager\", \"viewport\": [390, 600], \"header\": %d, \"bar\": 44, \"pages\": [%d, %d]",
         (int)below(400), (int)below(3000), (int)below(3000));
   }
-  if (!below(4)) add_members(below(3), 1);
+  if (has_fault(4)) add_members(below(3), 1);
   add("}");
 }
 
@@ -113,16 +122,14 @@ static void add_script(void) {
   size_t left;
   add("[");
   for (left = below(5); left-- > 0; add_comma(left)) {
-    if (below(2)) {
+    if (has_fault(2)) {
       add("{\"%s\": ", PICK(verbs));
       add_value(3);
-    } else if (below(2)) {
-      add("{\"fling\": %d", (int)below(9000) - 4500);
+      add_members(below(3), 2);
+      add("}");
     } else {
-      add("{\"drag\": %d, \"frames\": %d", (int)below(900) - 450, (int)(1 + below(20)));
+      add(PICK(steps), (int)below(9000) - 4500);
     }
-    if (!below(4)) add_members(below(3), 2);
-    add("}");
   }
   add("]");
 }
@@ -131,23 +138,27 @@ static void add_script(void) {
 static int32_t create(inertial_scenario **scenario) {
   static char value[1000];
   inertial_change change = {PICK(paths), value};
+  is_faulty = below(4) == 0;
   length = 0;
   add_value(2);
   memcpy(value, text, length < sizeof value ? length : 0);
   value[length < sizeof value ? length : 0] = 0;
   length = 0;
-  if (below(8) == 0) {
+  if (has_fault(8)) {
     add_value(0);
   } else {
-    add("{\"format\": %g, \"system\": ", below(30) ? 1 : PICK(numbers));
+    add("{\"format\": %g, \"system\": ", has_fault(30) ? PICK(numbers) : 1);
     add_system();
-    if (!below(3)) add(", \"physics\": {\"preset\": \"%s\"}", PICK(words));
+    if (below(2)) {
+      const char *preset = inertial_preset_name((int32_t)below(INERTIAL_PRESET_QT_SCROLLER + 1));
+      add(", \"physics\": {\"preset\": \"%s\"}", has_fault(2) ? PICK(words) : preset);
+    }
     add(",\n \"script\": ");
     add_script();
-    if (below(30)) add("}");
+    if (!has_fault(30)) add("}");
   }
-  if (!below(20)) text[below(length)] = (char)below(256);
-  return checked(inertial_scenario_create(text, length, &change, !below(4), scenario, &error));
+  if (has_fault(20)) text[below(length)] = (char)below(256);
+  return checked(inertial_scenario_create(text, length, &change, has_fault(4), scenario, &error));
 }
 
 static void try_scenario(void) {
@@ -163,17 +174,17 @@ static void try_scenario(void) {
   }
   made++;
   options.rows = (int32_t)below(2);
-  options.frames_per_second = below(3) ? 0 : PICK(numbers);
+  options.frames_per_second = has_fault(3) ? PICK(numbers) : (double)below(120);
   checked(inertial_scenario_get_recording_count(scenario, &count, &error));
   for (; count > 0; count--) {
     inertial_touch_sample samples[3];
     size_t index;
     for (index = 0; index < 3; index++) {
-      samples[index].time = below(20) ? 0.01 * (double)index : PICK(numbers);
+      samples[index].time = has_fault(20) ? PICK(numbers) : 0.01 * (double)index;
       samples[index].x = samples[index].y = (double)below(500);
-      samples[index].phase = (int32_t)(below(20) ? index : below(6));
+      samples[index].phase = (int32_t)(has_fault(20) ? below(6) : index);
     }
-    checked(inertial_scenario_set_recording(scenario, count - 1, samples, below(20) ? 3 : 1, &error));
+    checked(inertial_scenario_set_recording(scenario, count - 1, samples, has_fault(20) ? 1 : 3, &error));
   }
   if (checked(inertial_scenario_run(scenario, &options, &rows, &error)) == 0) {
     size_t row_count, column_count, index, row;
@@ -208,5 +219,5 @@ int main(int count, char **arguments) {
   for (index = 0; index < texts; index++) try_scenario();
   printf("random_scenarios: %ld texts, %ld scenarios, %ld runs, %ld refusals\n", texts, (long)made, (long)run,
          (long)refused);
-  return made == 0 || run == 0 || refused == 0;
+  return 2 * run < texts || refused == 0;
 }
