@@ -144,6 +144,18 @@ func returnHandle(_ object: some AnyObject, to handle: UnsafeMutablePointer<Opaq
   unsafe handle.pointee = OpaquePointer(Unmanaged.passRetained(object).toOpaque())
 }
 
+/// Returns the handle of the body's result; after an error, the pointer to the handle is null.
+func creating<Object: AnyObject>(
+  _ handle: UnsafeMutablePointer<OpaquePointer?>?, as name: StaticString = "view",
+  _ error: UnsafeMutablePointer<inertial_error>?, _ body: () throws(RejectedCall) -> Object
+) -> Int32 {
+  unsafe reporting(error) { () throws(RejectedCall) in
+    let handle = unsafe try checkPointer(handle, name)
+    unsafe handle.pointee = nil
+    unsafe returnHandle(try body(), to: handle)
+  }
+}
+
 /// Does nothing for null.
 func release<Object: AnyObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
   guard let pointer = unsafe pointer else { return }

@@ -265,11 +265,8 @@ extension inertial_nested_view_state {
 
 /// `make` returns `nil` for a view of the wrong type.
 func create<Made: Handle>(
-  _ text: UnsafePointer<CChar>?, _ length: Int, _ result: UnsafeMutablePointer<OpaquePointer?>?,
-  isPlain: Bool, _ make: (DeclaredView) -> Made?
-) throws(RejectedCall) {
-  let result = unsafe try checkPointer(result, "view")
-  unsafe result.pointee = nil
+  _ text: UnsafePointer<CChar>?, _ length: Int, isPlain: Bool, _ make: (DeclaredView) -> Made?
+) throws(RejectedCall) -> Made {
   let text = unsafe try [UInt8](copying: text, length, "text")
   let declared = try rejecting { () throws(ScenarioError) in try DeclaredView(parsing: text) }
   guard let made = make(declared) else {
@@ -278,5 +275,5 @@ func create<Made: Handle>(
     throw RejectedCall(
       code: INERTIAL_MISMATCH, message: "system.kind: must be \(expected), found \(found)")
   }
-  unsafe returnHandle(made, to: result)
+  return made
 }

@@ -9,8 +9,8 @@ import ScrollModel
   _ text: UnsafePointer<CChar>!, _ length: Int, _ view: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    unsafe try create(text, length, view, isPlain: false) { declared -> NestedHandle? in
+  unsafe creating(view, error) { () throws(RejectedCall) in
+    unsafe try create(text, length, isPlain: false) { declared -> NestedHandle? in
       if case .scrollView = declared.scenario.system { nil } else { NestedHandle(declared) }
     }
   }
@@ -20,10 +20,10 @@ import ScrollModel
   _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(view, error) { (original: NestedHandle) throws(RejectedCall) in
-    let copy = unsafe try checkPointer(copy, "copy")
+  unsafe creating(copy, as: "copy", error) { () throws(RejectedCall) in
+    let original = unsafe try object(view, NestedHandle.self)
     try original.checkReadable()
-    unsafe returnHandle(NestedHandle(copying: original), to: copy)
+    return NestedHandle(copying: original)
   }
 }
 

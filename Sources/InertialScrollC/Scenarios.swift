@@ -77,7 +77,8 @@ public func inertial_scenario_message(_ scenario: OpaquePointer!) -> UnsafePoint
   _ scenario: OpaquePointer!, _ options: UnsafePointer<inertial_run_options>!,
   _ rows: UnsafeMutablePointer<OpaquePointer?>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(scenario, error) { scenario throws(RejectedCall) in
+  unsafe rows?.pointee = nil
+  return unsafe use(scenario, error) { scenario throws(RejectedCall) in
     let rows = unsafe try checkPointer(rows, "rows")
     let table = RowTable()
     let options = unsafe options?.pointee ?? inertial_run_options()

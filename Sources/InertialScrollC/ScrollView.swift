@@ -10,8 +10,7 @@ import ScrollModel
   _ behavior: UnsafePointer<inertial_behavior>!, _ offset: UnsafePointer<inertial_vector>!,
   _ view: UnsafeMutablePointer<OpaquePointer?>!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    let view = unsafe try checkPointer(view, "view")
+  unsafe creating(view, error) { () throws(RejectedCall) in
     let geometry = unsafe try checkPointer(geometry, "geometry")
     var start: Vector?
     if let offset = unsafe offset { start = unsafe try checkVector(offset.pointee, "offset") }
@@ -19,7 +18,7 @@ import ScrollModel
       geometry: unsafe try ScrollGeometry(checking: geometry.pointee),
       physics: unsafe try ScrollPhysics(checking: physics),
       behavior: unsafe try ScrollBehavior(checking: behavior), contentOffset: start)
-    unsafe returnHandle(ScrollViewHandle(result), to: view)
+    return ScrollViewHandle(result)
   }
 }
 
@@ -27,8 +26,8 @@ import ScrollModel
   _ text: UnsafePointer<CChar>!, _ length: Int, _ view: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe reporting(error) { () throws(RejectedCall) in
-    unsafe try create(text, length, view, isPlain: true) { declared -> ScrollViewHandle? in
+  unsafe creating(view, error) { () throws(RejectedCall) in
+    unsafe try create(text, length, isPlain: true) { declared -> ScrollViewHandle? in
       guard case .scrollView(let system) = declared.scenario.system else { return nil }
       return ScrollViewHandle(declared.scenario.makeView(system))
     }
@@ -39,10 +38,10 @@ import ScrollModel
   _ view: OpaquePointer!, _ copy: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
-  unsafe use(view, error) { (original: ScrollViewHandle) throws(RejectedCall) in
-    let copy = unsafe try checkPointer(copy, "copy")
+  unsafe creating(copy, as: "copy", error) { () throws(RejectedCall) in
+    let original = unsafe try object(view, ScrollViewHandle.self)
     try original.checkReadable()
-    unsafe returnHandle(ScrollViewHandle(copying: original), to: copy)
+    return ScrollViewHandle(copying: original)
   }
 }
 

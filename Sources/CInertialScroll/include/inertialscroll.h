@@ -33,6 +33,9 @@
  * never ends the program. Two errors cannot be detected: a pointer that points to a wrong object, and a
  * handle that has been destroyed.
  *
+ * Outputs: after an error, a pointer that receives a new handle is null, and all other outputs are unchanged.
+ * inertial_scenario_create and inertial_sweep describe their exceptions.
+ *
  * Bounds: a length, a velocity or a time may be at most INERTIAL_MAX_MAGNITUDE.
  *
  * Threads: there is no global state. A handle belongs to one thread at a time; different handles are

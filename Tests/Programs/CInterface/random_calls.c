@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "outputs.h"
+
 enum { VIEWS = 4, FRAMES = 16, PARTS = 5, EFFECTS = 32, KINDS = 14 };
 
 #ifndef RANDOM_CALLS_FROM_BYTES
@@ -78,6 +80,7 @@ static int checked(int32_t code) {
   if (code < INERTIAL_OK || code > INERTIAL_WRONG_SCENARIO) report("an unknown code");
   if (code != error.code) report("another code than in the error");
   if (memchr(error.message, 0, sizeof error.message) == NULL) report("a message without an end");
+  if (!outputs_are_right(code)) report("a refused call changed an output");
   if ((code == INERTIAL_OK) != (error.message[0] == 0)) report("message and code disagree");
   accepted += code == INERTIAL_OK;
   return code == INERTIAL_OK;
@@ -110,7 +113,7 @@ static inertial_geometry geometry(void) {
 static inertial_physics physics(void) {
   inertial_physics result;
   memset(&result, 0, sizeof result);
-  if (!checked(inertial_physics_init(&result, constant(15), &error))) return result;
+  if (!checked(inertial_physics_init(OUT(&result), constant(15), &error))) return result;
   if (boolean()) result.pixels_per_point = number(0.5, 4);
   if (is_wrong() || below(4) == 0) result.compatibility = 1 << below(8);
   if (result.preset == INERTIAL_PRESET_UIKIT) {
@@ -141,7 +144,7 @@ static void snap(inertial_snapping *snapping) {
 
 static inertial_behavior behavior(int is_right_to_left) {
   inertial_behavior result;
-  checked(inertial_behavior_init(&result, &error));
+  checked(inertial_behavior_init(OUT(&result), &error));
   result.bounces_x = boolean();
   result.bounces_y = below(4) != 0;
   result.scroll_enabled = below(9) != 0;
@@ -167,7 +170,7 @@ static inertial_behavior behavior(int is_right_to_left) {
 
 static inertial_behavior nested_behavior(void) {
   inertial_behavior result;
-  checked(inertial_behavior_init(&result, &error));
+  checked(inertial_behavior_init(OUT(&result), &error));
   result.bounces_y = boolean();
   result.scroll_enabled = below(9) != 0;
   if (boolean()) result.approaching_end = number(0, 500);
@@ -319,11 +322,17 @@ static void create(slot *at) {
     inertial_geometry sizes = geometry();
     inertial_vector offset = vector(500);
     checked(inertial_scroll_view_create(
-        &sizes, given_physics, given_behavior, boolean() ? &offset : NULL, &at->plain, &error));
+        &sizes, given_physics, given_behavior, boolean() ? &offset : NULL, NEW(&at->plain), &error));
+  } else if (below(8) == 0) {
+    at->is_right_to_left = text_length = 0;
+    add("{\"system\": {\"kind\": \"%s\", \"viewport\": [390, 600]", is_wrong() ? "swipe-pages" : "scroll-view");
+    add_numbers("content", 2, 0, 3000);
+    add("}}");
+    checked(inertial_scroll_view_create_json(text, text_length, NEW(&at->plain), &error));
   } else {
     at->kind = below(KINDS);
     write_view(at->kind);
-    checked(inertial_nested_view_create(is_wrong() ? NULL : text, text_length, &at->nested, &error));
+    checked(inertial_nested_view_create(is_wrong() ? NULL : text, text_length, NEW(&at->nested), &error));
   }
 }
 
@@ -356,12 +365,12 @@ static void touch_plain(slot *at, inertial_scroll_view_state *state) {
     break;
   }
   case 3: {
-    inertial_vector shown[FRAMES];
+    inertial_vector shown[FRAMES], speeds[FRAMES];
     int32_t phases[FRAMES];
     fill_times(at);
     time = times[FRAMES - 1];
     is_done = checked(inertial_scroll_view_advance_frames(
-        at->plain, times, FRAMES, boolean() ? shown : NULL, shown, phases, callbacks(), &error));
+        at->plain, times, FRAMES, boolean() ? OUT(&shown) : NULL, OUT(&speeds), OUT(&phases), callbacks(), &error));
     break;
   }
   case 4: {
@@ -369,14 +378,17 @@ static void touch_plain(slot *at, inertial_scroll_view_state *state) {
     double instant;
     size_t count;
     inertial_effect effects[EFFECTS];
-    checked(inertial_scroll_view_get_target(at->plain, &target, &error));
-    checked(inertial_scroll_view_get_settling_time(at->plain, &instant, &error));
+    const inertial_scroll_view *view = is_wrong() ? NULL : at->plain;
+    checked(inertial_scroll_view_get_target(view, OUT(&target), &error));
+    checked(inertial_scroll_view_get_settling_time(view, OUT(&instant), &error));
     checked(inertial_scroll_view_get_time_at(
-        at->plain, constant(2), number(-100, 4000), &instant, &error));
+        view, constant(2), number(-100, 4000), OUT(&instant), &error));
     checked(inertial_scroll_view_get_effects(
-        at->plain, effects, (size_t)below(EFFECTS), &count, &error));
+        view, OUT(&effects), (size_t)below(EFFECTS), OUT(&count), &error));
+    inertial_geometry sizes;
+    checked(inertial_scroll_view_get_geometry(view, OUT(&sizes), &error));
     inertial_scroll_view *copy = NULL;
-    if (checked(inertial_scroll_view_copy(at->plain, &copy, &error)) && boolean()) {
+    if (checked(inertial_scroll_view_copy(view, NEW(&copy), &error)) && boolean()) {
       checked(inertial_scroll_view_destroy(at->plain, &error));
       at->plain = copy;
     } else {
@@ -395,8 +407,7 @@ static void touch_plain(slot *at, inertial_scroll_view_state *state) {
   int was_refused = !is_done && error.code != INERTIAL_OK && strncmp(error.message, "will_end", 8);
   if (is_done || strncmp(error.message, "will_end", 8) == 0) at->time = time;
   inertial_scroll_view_state after;
-  memset(&after, 0, sizeof after);
-  checked(inertial_scroll_view_get_state(at->plain, &after, &error));
+  checked(inertial_scroll_view_get_state(at->plain, OUT(&after), &error));
   if (was_refused && memcmp(&after, state, sizeof after) != 0) report("a refused call changed a view");
   if (!isfinite(after.offset.x + after.offset.y + after.velocity.x + after.velocity.y))
     report("a scroll view is not finite");
@@ -422,29 +433,30 @@ static void touch_nested(slot *at, inertial_nested_view_state *state) {
     fill_times(at);
     time = times[FRAMES - 1];
     is_done = checked(inertial_nested_view_advance_frames(
-        at->nested, times, FRAMES, is_wrong() ? NULL : states, callbacks(), &error));
+        at->nested, times, FRAMES, is_wrong() ? NULL : OUT(&states), callbacks(), &error));
     break;
   }
   case 2: {
-    double inner;
+    double inner, height;
     size_t count;
     inertial_effect effects[EFFECTS];
     inertial_nested_part part;
-    checked(inertial_nested_view_get_part_count(at->nested, &count, &error));
-    if (checked(inertial_nested_view_get_part(at->nested, (size_t)below(PARTS), &part, &error)) &&
+    const inertial_nested_view *view = is_wrong() ? NULL : at->nested;
+    checked(inertial_nested_view_get_part_count(view, OUT(&count), &error));
+    if (checked(inertial_nested_view_get_part(view, (size_t)below(PARTS), OUT(&part), &error)) &&
         (strlen(part.name) == 0 || !isfinite(part.amount.y)))
       report("a part without a name or an amount");
-    checked(inertial_nested_view_get_inner_offset(at->nested, below(PARTS), &inner, &error));
+    checked(inertial_nested_view_get_inner_offset(view, below(PARTS), OUT(&inner), &error));
     checked(inertial_nested_view_get_list_frame(
-        at->nested, below(PARTS), &inner, boolean() ? &inner : NULL, &error));
+        view, below(PARTS), OUT(&inner), boolean() ? OUT(&height) : NULL, &error));
     if (checked(inertial_nested_view_get_section_header(
-            at->nested, below(PARTS), &inner, boolean() ? &inner : NULL, &error)) &&
+            view, below(PARTS), OUT(&inner), boolean() ? OUT(&height) : NULL, &error)) &&
         !isfinite(inner))
       report("a header's frame is not finite");
     checked(inertial_nested_view_get_effects(
-        at->nested, effects, (size_t)below(EFFECTS), &count, &error));
+        view, OUT(&effects), (size_t)below(EFFECTS), OUT(&count), &error));
     inertial_nested_view *copy = NULL;
-    if (checked(inertial_nested_view_copy(at->nested, &copy, &error)) && boolean()) {
+    if (checked(inertial_nested_view_copy(view, NEW(&copy), &error)) && boolean()) {
       checked(inertial_nested_view_destroy(at->nested, &error));
       at->nested = copy;
     } else {
@@ -469,8 +481,7 @@ static void touch_nested(slot *at, inertial_nested_view_state *state) {
   int was_refused = !is_done && error.code != INERTIAL_OK && strncmp(error.message, "will_end", 8);
   if (is_done || strncmp(error.message, "will_end", 8) == 0) at->time = time;
   inertial_nested_view_state after;
-  memset(&after, 0, sizeof after);
-  checked(inertial_nested_view_get_state(at->nested, &after, &error));
+  checked(inertial_nested_view_get_state(at->nested, OUT(&after), &error));
   if (was_refused && memcmp(&after, state, sizeof after) != 0) report("a refused call changed a view");
   if (!isfinite(after.offset + after.velocity + after.overscroll + after.page_position))
     report("a nested scroll view is not finite");
@@ -483,7 +494,7 @@ static void sample(void) {
   double positions[3 * FRAMES], velocities[3 * FRAMES], instants[3];
   mistakes = below(2) ? 0 : 30;
   for (int i = 0; i < 3; i++) {
-    if (!checked(inertial_trajectory_init(&motions[i], constant(4), &error))) return;
+    if (!checked(inertial_trajectory_init(OUT(&motions[i]), constant(4), &error))) return;
     motions[i].position = number(-500, 1500);
     motions[i].velocity = number(-8000, 8000);
     motions[i].target = number(-500, 1500);
@@ -497,20 +508,22 @@ static void sample(void) {
     for (int j = 0; j < 4; j++) motions[i].curve[j] = number(0, 1);
     if (boolean())
       checked(inertial_spring_from_response(
-          number(0.1, 2), number(0, 3), &motions[i].spring, &error));
+          number(0.1, 2), number(0, 3), OUT(&motions[i].spring), &error));
     else
       checked(inertial_spring_from_duration(
-          number(0.1, 2), number(-0.9, 1), &motions[i].spring, &error));
+          number(0.1, 2), number(-0.9, 1), OUT(&motions[i].spring), &error));
   }
+  inertial_spring_info info;
+  checked(inertial_spring_describe(&motions[0].spring, OUT(&info), &error));
   for (int j = 0; j < FRAMES; j++) times[j] = number(0, 5);
   if (checked(inertial_trajectories_sample(
-          motions, 3, times, FRAMES, positions, velocities, &error)))
+          motions, 3, times, FRAMES, OUT(&positions), OUT(&velocities), &error)))
     for (int i = 0; i < 3 * FRAMES; i++)
       if (!isfinite(positions[i] + velocities[i])) report("a sample is not finite");
-  checked(inertial_trajectories_describe(motions, 3, infos, &error));
-  checked(inertial_trajectories_times_at(motions, positions, 3, instants, &error));
+  checked(inertial_trajectories_describe(motions, 3, OUT(&infos), &error));
+  checked(inertial_trajectories_times_at(motions, positions, 3, OUT(&instants), &error));
   size_t count;
-  checked(inertial_trajectory_events(motions, events, 8, &count, &error));
+  checked(inertial_trajectory_events(motions, OUT(&events), 8, OUT(&count), &error));
 }
 
 /* One call, and the reading of what it changed. */
@@ -521,13 +534,11 @@ static void call(void) {
     sample();
   } else if (at->plain != NULL && below(60) != 0) {
     inertial_scroll_view_state state;
-    memset(&state, 0, sizeof state);
-    checked(inertial_scroll_view_get_state(at->plain, &state, &error));
+    checked(inertial_scroll_view_get_state(at->plain, OUT(&state), &error));
     touch_plain(at, &state);
   } else if (at->nested != NULL && below(60) != 0) {
     inertial_nested_view_state state;
-    memset(&state, 0, sizeof state);
-    checked(inertial_nested_view_get_state(at->nested, &state, &error));
+    checked(inertial_nested_view_get_state(at->nested, OUT(&state), &error));
     touch_nested(at, &state);
   } else {
     destroy(at);

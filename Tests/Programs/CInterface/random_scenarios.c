@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "outputs.h"
+
 static uint64_t state;
 
 static uint64_t next(void) {
@@ -32,6 +34,7 @@ static int has_fault(size_t rarity) { return is_faulty && below(rarity) == 0; }
 
 static int32_t checked(int32_t code) {
   if (code < 0 || code > INERTIAL_WRONG_SCENARIO || memchr(error.message, 0, 252) == NULL) abort();
+  if (!outputs_are_right(code)) abort();
   if (code != error.code || (code == 0) != (error.message[0] == 0)) abort();
   if (code != 0) refused++;
   return code;
@@ -158,25 +161,28 @@ static int32_t create(inertial_scenario **scenario) {
     if (!has_fault(30)) add("}");
   }
   if (has_fault(20)) text[below(length)] = (char)below(256);
-  return checked(inertial_scenario_create(text, length, &change, has_fault(4), scenario, &error));
+  return checked(inertial_scenario_create(has_fault(9) ? NULL : text, length, &change, has_fault(4), scenario, &error));
 }
 
 static void try_scenario(void) {
   inertial_scenario *scenario = NULL;
   inertial_run_options options = {0, 300, 0};
   inertial_run_measures measures;
-  inertial_rows *rows = NULL;
+  inertial_rows *rows;
   size_t count = 0;
   if (create(&scenario) != 0) {
-    if (strlen(inertial_scenario_message(scenario)) < strlen(error.message)) abort();
+    if ((error.code == INERTIAL_WRONG_SCENARIO) != (scenario != NULL)) abort();
+    if (scenario != NULL && strlen(inertial_scenario_message(scenario)) < strlen(error.message)) abort();
     checked(inertial_scenario_destroy(scenario, &error));
     return;
   }
   made++;
   options.rows = (int32_t)below(2);
   options.frames_per_second = has_fault(3) ? PICK(numbers) : (double)below(120);
-  checked(inertial_scenario_get_recording_count(scenario, &count, &error));
+  checked(inertial_scenario_get_recording_count(scenario, OUT(&count), &error));
   for (; count > 0; count--) {
+    const char *path;
+    checked(inertial_scenario_get_recording(scenario, has_fault(4) ? count : count - 1, OUT(&path), &error));
     inertial_touch_sample samples[3];
     size_t index;
     for (index = 0; index < 3; index++) {
@@ -186,15 +192,15 @@ static void try_scenario(void) {
     }
     checked(inertial_scenario_set_recording(scenario, count - 1, samples, has_fault(20) ? 1 : 3, &error));
   }
-  if (checked(inertial_scenario_run(scenario, &options, &rows, &error)) == 0) {
+  if (checked(inertial_scenario_run(scenario, &options, NEW(&rows), &error)) == 0) {
     size_t row_count, column_count, index, row;
     int32_t is_complete;
     double sum = 0;
     run++;
-    checked(inertial_rows_get_size(rows, &row_count, &column_count, &is_complete, &error));
-    for (index = 0; index < column_count; index++) {
+    checked(inertial_rows_get_size(rows, OUT(&row_count), OUT(&column_count), OUT(&is_complete), &error));
+    for (index = 0; index <= column_count; index++) {
       inertial_column column;
-      checked(inertial_rows_get_column(rows, index, &column, &error));
+      if (checked(inertial_rows_get_column(rows, index, OUT(&column), &error)) != 0) continue;
       for (row = 0; row < row_count; row++) {
         if (column.kind != INERTIAL_COLUMN_WORD) {
           sum += column.values[row];
@@ -205,11 +211,14 @@ static void try_scenario(void) {
         }
       }
     }
-    if (checked(inertial_scenario_measure(scenario, &options, &measures, &error)) != 0) abort();
+    if (checked(inertial_scenario_measure(scenario, &options, OUT(&measures), &error)) != 0) abort();
     if (options.rows == INERTIAL_ROWS_OF_FRAMES && measures.row_count != (int64_t)row_count) abort();
     checked(inertial_rows_destroy(rows, &error));
     (void)sum;
+  } else if (checked(inertial_scenario_measure(scenario, &options, OUT(&measures), &error)) == 0) {
+    abort();
   }
+  if (has_fault(4)) checked(inertial_scenario_check(scenario, OUT(&count), &error));
   checked(inertial_scenario_destroy(scenario, &error));
 }
 
