@@ -103,7 +103,8 @@ import Testing
 
   @Test(arguments: [
     ("viewprt", "viewport"), ("VIEWPORT", "viewport"), ("conetnt", "content"), ("header", nil),
-    ("z", nil), ("", nil), (String(repeating: "viewport", count: 9), nil),
+    ("view-port", "viewport"), ("VIEW_prt", "viewport"), ("-", nil), ("z", nil), ("", nil),
+    (String(repeating: "viewport", count: 9), nil),
   ])
   func `the suggested word differs in at most a third of its letters`(
     _ word: String, _ expected: String?

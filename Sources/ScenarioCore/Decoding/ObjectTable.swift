@@ -40,8 +40,9 @@ extension ObjectTable {
     guard case .object(let members) = object else { return nil }
     for member in members where !keys.contains(where: { $0.name == member.key }) {
       let known = keys.filter { !$0.isIdle }.map { $0.name }
+      let guess = nearest(to: member.key, in: known) ?? onlyKey(for: member.value)
       var fault: Shape.Fault? = Shape.Fault(
-        problem: .unknownKey(member.key, known: known, of: name))
+        problem: .unknownKey(member.key, nearest: guess, known: known, of: name))
       if member.key == commentKey { fault = Shape.text.fault(of: member.value) }
       if let removed, member.key == removed.name {
         fault = Shape.Fault(problem: .order(removed.fault, remedy: removed.remedy))
@@ -51,6 +52,13 @@ extension ObjectTable {
     return keys.first { $0.isRequired && object[$0.name] == nil }.map {
       Shape.Fault(problem: .missingKey($0.name, expected: $0.shape.expectation))
     }
+  }
+
+  /// The key whose words include a value, such as `preset` for "android", if there is only one.
+  private func onlyKey(for value: JSONValue) -> String? {
+    guard case .string(let word) = value else { return nil }
+    let fitting = keys.filter { !$0.isIdle && $0.shape.words.contains(word) }
+    return fitting.count == 1 ? fitting[0].name : nil
   }
 }
 

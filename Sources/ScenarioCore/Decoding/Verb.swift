@@ -56,8 +56,17 @@ package struct Verb: Sendable {
     // Ignores a verb that is an argument of another verb, such as `page` in `insertAbove`.
     let present = words.filter { verb in
       !words.contains { other in
-        other.word != verb.word && other.table.keys.contains { $0.name == verb.word }
+        other.word != verb.word && other.has(verb.word)
       }
+    }
+    let known = all.map { $0.word }
+    let strange = members.map { $0.key }.filter { key in
+      key != commentKey && !present.contains { $0.has(key) }
+    }
+    if present.count < 2, let key = likelyVerb(among: strange, known: known, beside: present.first)
+    {
+      throw node.error(
+        .unknownKey(key, nearest: nearest(to: key, in: known), known: known, of: "a step"), at: key)
     }
     if let verb = present.first, present.count == 1 {
       if let systems = verb.systems, let kind = script.kind, !systems.contains(kind.family) {
@@ -67,18 +76,25 @@ package struct Verb: Sendable {
       }
       return (verb.word, try verb.decode(Fields(node, verb.table), script))
     }
-    let known = all.map { $0.word }
-    if present.isEmpty, let key = likelyVerb(among: members.map({ $0.key }), known: known) {
-      throw node.error(.unknownKey(key, known: known, of: "a step"), at: key)
-    }
     throw node.error(.verbCount(found: present.map { $0.word }, known: known))
   }
 
   /// The key that is probably a misspelled verb: the first key that is similar to a verb, or
   /// otherwise the first key that is not an argument of any verb.
-  private static func likelyVerb(among keys: [String], known: [String]) -> String? {
-    let arguments = all.flatMap { $0.table.keys.map { $0.name } } + [commentKey]
-    return keys.first { nearest(to: $0, in: known) != nil }
-      ?? keys.first { !arguments.contains($0) }
+  ///
+  /// Beside a verb, such as `page`, it is only a key that is similar to a verb with that argument,
+  /// such as `endRefresh`.
+  private static func likelyVerb(
+    among keys: [String], known: [String], beside verb: Verb?
+  ) -> String? {
+    let similar = keys.first { key in
+      guard let word = nearest(to: key, in: known) else { return false }
+      return verb.map { verb in all.contains { $0.word == word && $0.has(verb.word) } } ?? true
+    }
+    guard similar == nil, verb == nil else { return similar }
+    return keys.first { key in !all.contains { $0.has(key) } }
   }
+
+  /// True for the verb's name and the names of its arguments.
+  private func has(_ key: String) -> Bool { table.keys.contains { $0.name == key } }
 }

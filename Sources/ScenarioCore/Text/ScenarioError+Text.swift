@@ -34,9 +34,9 @@ extension ScenarioError.Problem: CustomStringConvertible {
     case .notAllowed(let requirement, let found): "must be \(requirement), found \(found)"
     case .unknownWord(let word, let known):
       "unknown value \(JSONValue.quoted(word))"
-        + Self.suggestion(for: word, known: known, plural: "known values")
-    case .unknownKey(let key, let known, let owner):
-      "unknown key of \(owner)" + Self.suggestion(for: key, known: known, plural: "known keys")
+        + Self.suggestion(nearest(to: word, in: known), known: known, plural: "known values")
+    case .unknownKey(_, let nearest, let known, let owner):
+      "unknown key of \(owner)" + Self.suggestion(nearest, known: known, plural: "known keys")
     case .missingKey(let key, let expected):
       "the key \"\(key)\" is missing; its value is \(expected)"
     case .verbCount(let found, let known): Self.text(found: found, known: known)
@@ -46,8 +46,8 @@ extension ScenarioError.Problem: CustomStringConvertible {
     }
   }
 
-  private static func suggestion(for word: String, known: [String], plural: String) -> String {
-    let guess = nearest(to: word, in: known).map { "; did you mean \"\($0)\"?" } ?? ";"
+  private static func suggestion(_ word: String?, known: [String], plural: String) -> String {
+    let guess = word.map { "; did you mean \"\($0)\"?" } ?? ";"
     return "\(guess) \(plural): \(list(known))"
   }
 

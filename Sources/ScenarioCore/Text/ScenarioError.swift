@@ -47,7 +47,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
     case unknownWord(String, known: [String])
     /// An object has a key that is not allowed; `known` are the allowed keys, and `of` is the name
     /// of the object.
-    case unknownKey(String, known: [String], of: String)
+    case unknownKey(String, nearest: String?, known: [String], of: String)
     /// A required key is missing; `expected` is the value that it must have, as text.
     case missingKey(String, expected: String)
     /// A step does not have exactly one verb; `found` are its verbs.
