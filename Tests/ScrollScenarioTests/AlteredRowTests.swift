@@ -117,6 +117,24 @@ import Testing
     #expect(altered.violations.contains { $0.numbers.contains("section is 1, expected 0") })
   }
 
+  @Test(arguments: [
+    ("detent-sheet-tour", "bottom_bar is ", " with sheet_offset_pt "),
+    ("detent-sheet-led-elsewhere", "hit is ", " with sheet_offset_pt "),
+    ("easy-pager-dock", "dock is ", " with the header collapsed by "),
+    ("segment-pager-tour", "list_dragging is ", " for this phase and owner"),
+  ])
+  func `explains the expected word`(_ name: String, _ start: String, _ reason: String) throws {
+    let run = try CheckedRun(BuiltIns.loader.load(name), framesPerSecond: 10)
+    let altered = run.altering(run.rows.indices) { row in
+      row.dock = row.dock == nil ? .top : nil
+      row.hit = row.hit.isEmpty ? "sheet" : ""
+      row.isListDragging.toggle()
+      row.showsBottomBar.toggle()
+    }
+    #expect(
+      altered.violations.contains { $0.numbers.hasPrefix(start) && $0.numbers.contains(reason) })
+  }
+
   @Test func `finds what is lost as a wheel turns far from both ends`() throws {
     let run = try CheckedRun(
       #""kind": "segment-pager", "header": 300, "bar": 44, "pages": [40000]"#,

@@ -64,7 +64,7 @@ extension InvariantCheck {
     guard !isSame(bar, place) else { return [] }
     return now.breaks(
       .attachment, "dock", by: bar - place,
-      "dock changes from \(before.words[1]) to \(now.words[1]) with the bar at "
+      "dock changes from \(before.dockWord) to \(now.dockWord) with the bar at "
         + "\(points(bar)) pt, expected at \(points(place)) pt")
   }
 }

@@ -29,9 +29,9 @@ extension InvariantCheck {
     for (name, pair) in zip(law.kind.kindColumns, zip(now.kindValues, expected.kindValues)) {
       found += place(name.description, pair.0, pair.1)
     }
-    for (name, pair) in zip(TraceRecord.wordColumns, zip(now.words, expected.words))
-    where pair.0 != pair.1 {
-      found += now.breaks(.attachment, name, "\(name) is \(pair.0), expected \(pair.1)")
+    for (name, value, reason) in TraceRecord.wordColumns where value(now) != value(expected) {
+      found += now.breaks(
+        .attachment, name, "\(name) is \(value(now)), expected \(value(expected)) \(reason(now))")
     }
     return found + amounts(law) + hidden(law)
   }

@@ -137,12 +137,21 @@ extension TraceRecord {
     ("list_height_pt", { $0.listHeights }),
   ]
 
-  static let wordColumns = ["list_dragging", "dock", "bottom_bar", "hit"]
+  /// The columns of words, with the columns that determine them.
+  static let wordColumns:
+    [(
+      name: String, value: @Sendable (TraceRecord) -> String,
+      reason: @Sendable (TraceRecord) -> String
+    )] = [
+      ("list_dragging", { "\($0.isListDragging)" }, { _ in "for this phase and owner" }),
+      ("dock", { $0.dockWord }, { "with the header collapsed by \(points($0.collapsed)) pt" }),
+      ("bottom_bar", { "\($0.showsBottomBar)" }, { $0.sheetPosition }),
+      ("hit", { "\"\($0.hit)\"" }, { $0.sheetPosition }),
+    ]
 
-  /// The values of ``wordColumns``.
-  var words: [String] {
-    ["\(isListDragging)", "\"\(dock?.traceName ?? "")\"", "\(showsBottomBar)", "\"\(hit)\""]
-  }
+  var dockWord: String { "\"\(dock?.traceName ?? "")\"" }
+
+  private var sheetPosition: String { "with sheet_offset_pt \(points(collapsed))" }
 }
 
 extension NestedFrames {
