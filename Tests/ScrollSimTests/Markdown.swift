@@ -53,6 +53,12 @@ struct Markdown {
     }
   }
 
+  /// The words of a program, without the marks of comments; the words of an excerpt are among them.
+  static func words(of program: String) -> String {
+    program.split(whereSeparator: \.isWhitespace).filter { !["//", "///"].contains($0) }
+      .joined(separator: " ")
+  }
+
   /// The anchors of the headings, as code hosts form them.
   static func anchors(in page: String) -> [String] {
     page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
