@@ -57,6 +57,45 @@ import Testing
     #expect(try tool("bash", input: script).output == expected)
   }
 
+  /// Completes each line without its last two letters.
+  @Test(
+    arguments: ["zsh", "fish"],
+    [
+      "scrollsim check", "scrollsim run --format", "scrollsim run --format jsonl",
+      "scrollsim run easy-pager-tour", "scrollsim help verify", "scrollsim platforms compose",
+      "scrollsim run --set system.headerMin=", "scrollsim sweep --vary physics.preset=firefox",
+    ])
+  func `complete in zsh and fish`(_ shell: String, _ line: String) throws {
+    guard try tool("command -v \(shell)").status == 0 else { return }
+    let word = try #require(line.split(separator: " ").last)
+    let start = line.dropLast(2)
+    if shell == "fish" {
+      let found = try tool.output(
+        "scrollsim completions fish | HOME=. fish --no-config -c '. -; complete -C \"\(start)\"'")
+      #expect(found.split(whereSeparator: \.isWhitespace).first == word)
+    } else {
+      try tool.folder.write(
+        """
+        PS1= fpath=($PWD $fpath)
+        autoload -U compinit && compinit -u -D
+        show() { print -r -- "<$BUFFER>" }
+        zle -N show && bindkey '^B' show
+        """, to: "setup")
+      // A terminal, in which a tab completes the line and the next key prints it.
+      let script = """
+        zmodload zsh/zpty
+        zpty terminal zsh -f -i
+        zpty -w terminal '. ./setup'
+        zpty -w -n terminal "\(start)"$'\\t\\x02'
+        zpty -r terminal printed '*<*>*'
+        print -r -- ${${printed##*<}%%>*}
+        """
+      let found = try tool.output(
+        "scrollsim completions zsh > _scrollsim; timeout 60 zsh -f", input: script)
+      #expect(found.split(whereSeparator: \.isWhitespace).last == word)
+    }
+  }
+
   @Test func `a man page explains every command`() throws {
     let page = try tool.output("scrollsim manual")
     #expect(page.hasPrefix(".TH SCROLLSIM 1"))
