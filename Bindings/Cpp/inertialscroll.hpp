@@ -492,7 +492,7 @@ class Scenario {
     inertial_error error;
     if (inertial_scenario_create(json.data(), json.size(), changes.data(), changes.size(), &scenario_, &error) !=
         INERTIAL_OK) {
-      const std::string message = scenario_ ? inertial_scenario_message(scenario_) : error.message;
+      const std::string message = full_message(error);
       inertial_scenario_destroy(scenario_, nullptr);
       detail::fail(error.code, message.c_str());
     }
@@ -518,33 +518,42 @@ class Scenario {
   }
   /* Sets the samples of the recording with an index in recordings(); see inertial_scenario_set_recording. */
   void set_recording(std::size_t index, Span<const inertial_touch_sample> samples) {
-    detail::call(inertial_scenario_set_recording, handle(), index, samples.data(), samples.size());
+    call(inertial_scenario_set_recording, index, samples.data(), samples.size());
   }
 
   Rows run(const inertial_run_options &options = {}) {
     inertial_rows *rows = nullptr;
-    detail::call(inertial_scenario_run, scenario_, &options, &rows);
+    call(inertial_scenario_run, &options, &rows);
     return Rows(rows);
   }
   inertial_run_measures measure(const inertial_run_options &options = {}) {
     inertial_run_measures result;
-    detail::call(inertial_scenario_measure, scenario_, &options, &result);
+    call(inertial_scenario_measure, &options, &result);
     return result;
   }
   /* check() returns the violations of the laws of scrolling, and explain() the events of the run, one line each. */
   std::string check() {
     std::size_t count;
-    detail::call(inertial_scenario_check, scenario_, &count);
+    call(inertial_scenario_check, &count);
     return inertial_scenario_message(scenario_);
   }
   std::string explain() {
-    detail::call(inertial_scenario_explain, scenario_);
+    call(inertial_scenario_explain);
     return inertial_scenario_message(scenario_);
   }
 
   inertial_scenario *handle() const noexcept { return scenario_; }
 
  private:
+  /* An error of the library may have only the start of a message. */
+  std::string full_message(const inertial_error &error) const {
+    return scenario_ ? inertial_scenario_message(scenario_) : error.message;
+  }
+  template <typename Function, typename... Arguments>
+  void call(Function function, Arguments... arguments) {
+    inertial_error error;
+    if (function(scenario_, arguments..., &error) != INERTIAL_OK) detail::fail(error.code, full_message(error).c_str());
+  }
   inertial_scenario *scenario_ = nullptr;
 };
 
