@@ -164,6 +164,8 @@ def test_what_is_no_json_is_no_scenario():
         with pytest.raises(ScenarioError, match=f"^{re.escape(path)}: {message}") as caught:
             run(fling(script=script))
         assert caught.value.path == path
+    with pytest.raises(ScenarioError, match=r"^parameters\['script\[0\].wait'\]\[1\]: must be a value of JSON, found timedelta"):
+        sweep(fling(), {"script[0].wait": [1, second]})
     for changes, path in (({"pages": [1, second]}, r"pages\[1\]"), ({second}, "changes")):
         with pytest.raises(ScenarioError, match=f"^{path}: must be a value of JSON"):
             inertialscroll.NestedScrollView(PAGER).set_geometry(changes, 0)

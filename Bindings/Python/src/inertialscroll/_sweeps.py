@@ -103,7 +103,9 @@ class _Column:
                 raise ScenarioError(f"{path}: must be finite, found {wrong[0]:g}")
             return cls(path, np.ascontiguousarray(numbers, np.float64), None, numbers.dtype)
         texts: dict[bytes, int] = {}
-        indices = [texts.setdefault(json_text(word, place), len(texts)) for word in words]
+        indices = [
+            texts.setdefault(json_text(word, f"{place}[{index}]"), len(texts)) for index, word in enumerate(words)
+        ]
         distinct = [words[indices.index(index)] for index in range(len(texts))]
         return cls(path, np.array(indices, np.float64), distinct, np.dtype(object))
 
