@@ -128,6 +128,9 @@ export class Memory {
   /** Copies a text, or a value as JSON, into the module, and returns its pointer and its length. */
   putText(value, path, take) {
     const text = typeof value === "string" ? value : JSON.stringify(jsonValue(value, path));
+    // The encoder would replace it by another character.
+    const [surrogate] = /\p{Surrogate}/u.exec(text) ?? [];
+    if (surrogate) wrong(path, "must have no lone surrogate", surrogate, "wrongScenario");
     const bytes = new TextEncoder().encode(text), pointer = take(Math.max(1, bytes.length));
     new Uint8Array(this.exports.memory.buffer).set(bytes, pointer);
     return [pointer, bytes.length];

@@ -103,6 +103,7 @@ test("the error of an invalid scenario has a JSON path, and for a text a line an
   }
   assert.throws(() => runner.run(new Map()), /^InertialScrollError: scenario: must be a value of JSON, found an instance of Map$/);
   assert.equal(runner.check(Object.assign(Object.create(null), list(structuredClone({ fling: 2000 })))).length, 0);
+  refused('{"format": 1, "\ud800": 2}', /^scenario: must have no lone surrogate, found "\\ud800"$/);
   refused("{", /^1:2: scenario: the text ends too early/);
   refused('{"format": 1,\n "format": 1}', /^2:2: format: the key "format" occurs twice in this object, first at 1:2/);
   refused(JSON.stringify(list({ flng: 1 }), null, 1), /^16:4: script\[0\]\.flng: unknown key/);
