@@ -48,7 +48,8 @@ extension [UInt8] {
     copying text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(RejectedCall) {
     self = []
-    guard length > 0 else { return }
+    guard length != 0 else { return }
+    try checkCount(length, of: UInt8.self, name)
     let text = unsafe try checkPointer(text, name)
     reserveCapacity(length)
     for index in 0..<length { append(UInt8(bitPattern: unsafe text[index])) }

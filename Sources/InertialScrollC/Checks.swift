@@ -94,6 +94,15 @@ func checkPointer<Pointer>(
   throw RejectedCall(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
+/// Requires an array that fits into memory; C's lengths above `Int.max` are negative here.
+func checkCount<Element>(
+  _ count: Int, of type: Element.Type, _ name: StaticString = "count"
+) throws(RejectedCall) {
+  try require(
+    count >= 0 && count <= Int.max / MemoryLayout<Element>.stride, else: INERTIAL_WRONG_COUNT,
+    "\(name): must fit into memory, found \(UInt(bitPattern: count))")
+}
+
 func checkIndex(_ index: Int, below count: Int) throws(RejectedCall) {
   try require(
     index >= 0 && index < count, else: INERTIAL_OUT_OF_RANGE,

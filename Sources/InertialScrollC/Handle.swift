@@ -93,6 +93,7 @@ class Handle {
   ) throws(RejectedCall) {
     try checkReadable()
     let count = unsafe try checkPointer(count, "count")
+    let capacity = Int(clamping: UInt(bitPattern: capacity))
     if capacity > 0 {
       let effects = unsafe try checkPointer(effects, "effects")
       for index in 0..<min(capacity, self.effects.count) {

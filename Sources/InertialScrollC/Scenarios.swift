@@ -14,7 +14,8 @@ import ScenarioCore
     unsafe scenario.pointee = nil
     let text = unsafe try [UInt8](copying: text, length, "text")
     var others: [(path: String, value: [UInt8])] = []
-    if change_count > 0 {
+    if change_count != 0 {
+      unsafe try checkCount(change_count, of: inertial_change.self, "change_count")
       let changes = unsafe try checkPointer(changes, "changes")
       for index in 0..<change_count {
         let path = unsafe try [UInt8](copying: changes[index].path, "changes.path")
@@ -60,7 +61,8 @@ import ScenarioCore
   _ count: Int, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe use(scenario, error) { scenario throws(RejectedCall) in
-    guard count > 0 else { return try scenario.setRecording(index, []) }
+    guard count != 0 else { return try scenario.setRecording(index, []) }
+    try checkCount(count, of: inertial_touch_sample.self)
     let samples = unsafe try checkPointer(samples, "samples")
     try scenario.setRecording(
       index, unsafe Array(UnsafeBufferPointer(start: samples, count: count)))

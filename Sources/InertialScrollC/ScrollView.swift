@@ -93,9 +93,7 @@ import ScrollModel
 func checkTimes(
   _ times: UnsafePointer<Double>?, _ count: Int, of view: Handle
 ) throws(RejectedCall) -> UnsafeBufferPointer<Double> {
-  try require(
-    count > 0 && count <= Int.max / MemoryLayout<Double>.stride, else: INERTIAL_WRONG_COUNT,
-    "count: must fit into memory, found \(UInt(bitPattern: count))")
+  try checkCount(count, of: Double.self)
   let times = unsafe try checkPointer(times, "times")
   var earlier = view.time
   for index in 0..<count {

@@ -53,7 +53,8 @@ import ScenarioCore
 }
 
 private func metrics(_ options: inertial_sweep_options) throws(RejectedCall) -> [RunMetric] {
-  guard unsafe options.metric_count > 0 else { return [] }
+  guard unsafe options.metric_count != 0 else { return [] }
+  unsafe try checkCount(options.metric_count, of: Int32.self, "options.metric_count")
   let constants = unsafe try checkPointer(options.metrics, "options.metrics")
   var metrics: [RunMetric] = []
   for index in unsafe 0..<options.metric_count {
@@ -64,7 +65,9 @@ private func metrics(_ options: inertial_sweep_options) throws(RejectedCall) -> 
 }
 
 private func axes(_ options: inertial_sweep_options) throws(RejectedCall) -> [SweepAxis] {
-  guard unsafe options.axis_count > 0 else { return [] }
+  guard unsafe options.axis_count != 0 else { return [] }
+  unsafe try checkCount(
+    options.axis_count, of: inertial_sweep_axis.self, "options.axis_count")
   let start = unsafe try checkPointer(options.axes, "options.axes")
   var axes: [SweepAxis] = []
   for index in unsafe 0..<options.axis_count {
@@ -83,6 +86,7 @@ private func axis(_ axis: inertial_sweep_axis, _ name: String) throws(RejectedCa
   let path = unsafe try [UInt8](copying: axis.path, "options.axes.path")
   nonisolated(unsafe) let numbers = unsafe try checkPointer(axis.numbers, "options.axes.numbers")
   let count = unsafe axis.count
+  try checkCount(count, of: Double.self, "options.axes.count")
   try require(count > 0, else: INERTIAL_WRONG_COUNT, "\(name).count: must be 1 or more")
   let texts = unsafe try texts(axis)
   for index in 0..<count {
@@ -108,6 +112,7 @@ private func axis(_ axis: inertial_sweep_axis, _ name: String) throws(RejectedCa
 /// `nil` if the values are numbers.
 private func texts(_ axis: inertial_sweep_axis) throws(RejectedCall) -> [JSONValue]? {
   guard let start = unsafe axis.texts else { return nil }
+  unsafe try checkCount(axis.text_count, of: Int.self, "options.axes.text_count")
   var texts: [JSONValue] = []
   for index in unsafe 0..<axis.text_count {
     let text = unsafe try [UInt8](copying: start[index], "options.axes.texts")

@@ -103,6 +103,7 @@ import ScrollDynamics
     let count = unsafe try checkPointer(count, "count")
     var written = 0
     try unsafe forEach(trajectory, 1) { _, _ in }
+    let capacity = Int(clamping: UInt(bitPattern: capacity))
     if capacity > 0 {
       let events = unsafe try checkPointer(events, "events")
       try unsafe forEach(trajectory, 1) { _, motion in
@@ -123,10 +124,7 @@ private func forEach(
   _ trajectories: UnsafePointer<inertial_trajectory>?, _ count: Int,
   _ body: (Int, Trajectory) -> Void
 ) throws(RejectedCall) {
-  try require(
-    count >= 0 && count <= Int.max / MemoryLayout<inertial_trajectory>.stride,
-    else: INERTIAL_WRONG_COUNT,
-    "count: must fit into memory, found \(UInt(bitPattern: count))")
+  try checkCount(count, of: inertial_trajectory.self)
   let trajectories = unsafe try checkPointer(trajectories, "trajectories")
   for index in 0..<count {
     do throws(RejectedCall) {

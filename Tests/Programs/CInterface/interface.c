@@ -103,7 +103,7 @@ static void test_fling(void) {
   OK(inertial_scroll_view_advance(view, 10, NULL, &error));
   inertial_effect effects[8];
   size_t count = 0;
-  OK(inertial_scroll_view_get_effects(view, effects, 8, &count, &error));
+  OK(inertial_scroll_view_get_effects(view, effects, SIZE_MAX, &count, &error));
   EXPECT(count == 3 && effects[2].kind == INERTIAL_REST);
   EXPECT(is_near(effects[2].time, settling, 1e-9));
   OK(inertial_scroll_view_destroy(view, &error));
@@ -196,6 +196,8 @@ static void test_batch(void) {
       inertial_trajectories_sample(motions, SIZE_MAX, times, SIZE_MAX, positions, NULL, &error) ==
       INERTIAL_WRONG_COUNT);
   EXPECT(strchr(error.message, '-') == NULL);
+  OK(inertial_trajectory_events(&motions[0], events, SIZE_MAX, &count, &error));
+  EXPECT(count >= 3 && events[count - 1].kind == INERTIAL_MOTION_REST);
 }
 
 #define PAGER \

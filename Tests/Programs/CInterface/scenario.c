@@ -151,6 +151,7 @@ static void test_recordings(void) {
   EXPECT(
       inertial_scenario_set_recording(scenario, 0, samples, 2, &error) == INERTIAL_WRONG_SCENARIO);
   EXPECT(strncmp(error.message, "finger.csv: samples[1].phase: ", 30) == 0);
+  EXPECT(inertial_scenario_set_recording(scenario, 0, samples, SIZE_MAX, &error) == INERTIAL_WRONG_COUNT);
   samples[2].time = NAN;
   EXPECT(
       inertial_scenario_set_recording(scenario, 0, samples, 3, &error) == INERTIAL_WRONG_SCENARIO);
@@ -238,6 +239,12 @@ static void test_sweeps(void) {
   options.thread_count = 257;
   EXPECT(inertial_sweep(scenario, &options, columns, &error) == INERTIAL_OUT_OF_RANGE);
   options.thread_count = 1;
+  options.metric_count = SIZE_MAX;
+  EXPECT(inertial_sweep(scenario, &options, columns, &error) == INERTIAL_WRONG_COUNT);
+  options.metric_count = 3;
+  options.axis_count = SIZE_MAX;
+  EXPECT(inertial_sweep(scenario, &options, columns, &error) == INERTIAL_WRONG_COUNT);
+  options.axis_count = 1;
   faulty.count = 0;
   EXPECT(inertial_sweep(scenario, &options, columns, &error) == INERTIAL_WRONG_COUNT);
   faulty.count = 2;
@@ -262,6 +269,9 @@ static void test_errors(void) {
   refuse("{}", 2, NULL, "1:1: scenario: the key \"format\" is missing; ", "1");
   refuse("{\"a\0\": 1}", 9, NULL, "1:4: scenario: the character \\u0000", "");
 
+  EXPECT(inertial_scenario_create(fling, SIZE_MAX, NULL, 0, &scenario, &error) == INERTIAL_WRONG_COUNT);
+  EXPECT(inertial_scenario_create(fling, 1, &none, SIZE_MAX, &scenario, &error) == INERTIAL_WRONG_COUNT);
+  EXPECT(strncmp(error.message, "change_count: must fit into memory, found 1", 43) == 0);
   EXPECT(inertial_scenario_create(fling, 1, NULL, 0, NULL, &error) == INERTIAL_NULL);
   scenario = (inertial_scenario *)&none;
   EXPECT(inertial_scenario_create(NULL, 1, NULL, 0, &scenario, NULL) == INERTIAL_NULL);
