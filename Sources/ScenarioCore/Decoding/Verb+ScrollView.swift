@@ -75,6 +75,12 @@ extension ScenarioKind {
   }
 
   static func inserting(_ length: Double, at page: Int, in system: Node) -> Node {
+    if case .scrollView? = system.kind?.family, case .array(let size)? = system.value["content"],
+      case .number(let height) = size[1]
+    {
+      let taller = JSONValue.number(max(0, height + length))
+      return system.setting("content", to: .array([size[0], taller]))
+    }
     guard let (key, heights) = heights(of: system), case .number(let height) = heights[page] else {
       return system
     }

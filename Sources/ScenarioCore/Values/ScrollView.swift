@@ -10,23 +10,17 @@ extension Scenario {
     public let offset: Vector
     /// The app's settings for the scroll view, such as bouncing, paging and snapping.
     public private(set) var behavior: ScrollBehavior
-    /// The content size without inserted content.
-    private let declaredContent: Size
 
     package init(geometry: ScrollGeometry, offset: Vector, behavior: ScrollBehavior) {
       (self.geometry, self.offset, self.behavior) = (geometry, offset, behavior)
-      declaredContent = geometry.contentSize
     }
 
     /// A copy with the geometry of another scroll view, like a `set` step.
     ///
-    /// The app's behavior does not change. Inserted content stays until the content size changes.
+    /// The app's behavior does not change.
     func changed(to other: ScrollView) -> ScrollView {
       var view = other
       view.behavior = behavior
-      if view.declaredContent == declaredContent {
-        view.geometry = view.geometry.with(geometry.contentSize)
-      }
       return view
     }
 

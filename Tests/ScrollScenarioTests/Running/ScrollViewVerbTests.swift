@@ -100,6 +100,8 @@ import TraceRows
     let script = #"{ "insertAbove": 1000 }, { "set": { "viewport": [390, 500] } }"#
     let trace = try Trace(script + #", { "scrollToRect": [0, 4990, 1, 10] }"#)
     #expect(trace.restOffset == 4500)
+    let removed = #"{ "insertAbove": 1000 }, { "set": { "content": [390, 4000] } }"#
+    #expect(try Trace(removed + #", { "fling": 9000 }"#).restOffset == 3156)
     let shorter = try Trace(
       #"{ "drag": 0 }, { "lift": 2500 }, { "wait": 0.3 }, { "set": { "content": [390, 1200] } }, { "settle": true }"#
     )
