@@ -319,6 +319,12 @@ struct CombinedScroll<System: NestedSystem>: Sendable, Hashable {
     if !alignVisibleOffset(to: system.offset) { settle(overscroll: overscroll) }
   }
 
+  /// Stops an animation where it is, before other parts may move: toward their limits it would
+  /// continue as another motion.
+  mutating func haltAnimation(emit: (NestedEffect) -> Void) {
+    if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
+  }
+
   // MARK: Drags
 
   mutating func beginDrag(on part: NestedPart) {

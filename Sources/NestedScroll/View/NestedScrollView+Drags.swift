@@ -43,6 +43,7 @@ extension NestedScrollView {
     }
     combined.holdSettlingPart(at: time, emit: emit)
     combined.returnPulledHeader(emit: emit)
+    combined.haltAnimation(emit: emit)
     hold = Hold(by: holder, part: part, axis: axis)
     combined.beginDrag(on: part)
     send(content, at: time, emit: emit)

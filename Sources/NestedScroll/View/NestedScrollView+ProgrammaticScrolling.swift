@@ -172,7 +172,7 @@ extension NestedScrollView {
       // The header is pulled down above the list, or stays so while refreshing. One combined offset
       // cannot describe this and a list that scrolls, so the list jumps to its top and the header
       // returns by itself. A list that refreshes separately keeps its position.
-      if scroll.phase == .animating { combined.scroll.halt { relay($0, to: emit) } }
+      combined.haltAnimation(emit: emit)
       emit(.scroll(.shouldScrollToTop))
       combined.changeOffsets(at: time, emit: emit) { $0.scrollListToTop() }
       emit(.scroll(.didScrollToTop))
