@@ -23,8 +23,12 @@ func randomClaimOrder(
     (0..<Int(random.uniform(0...12))).map { _ in
       let part = Int(random.next() % UInt64(chain.count))
       let range = chain[part].range
-      let first = random.uniform(range.lower...range.upper)
-      let second = random.uniform(range.lower...range.upper)
+      // Often the bounds of one claim begin where those of another end.
+      func place() -> Double {
+        let share = random.pick([0.25, 0.5, 0.75, random.uniform(0...1)])
+        return range.lower + share * (range.upper - range.lower)
+      }
+      let (first, second) = (place(), place())
       let bounds = random.pick([
         .unbounded, range, ScrollRange(lower: min(first, second), upper: max(first, second)),
         ScrollRange(lower: chain[part].amount, upper: max(chain[part].amount, first)),

@@ -89,7 +89,7 @@ extension ScrollChain {
       // The edge of the earlier claim's bounds that the part reaches first in this direction.
       let entry = remaining < 0 ? other.bounds.upper : other.bounds.lower
       let isAhead =
-        remaining < 0 ? end < entry && entry < part.amount : part.amount < entry && entry < end
+        remaining < 0 ? end <= entry && entry < part.amount : part.amount < entry && entry <= end
       if isAhead, other.bounds.lower < other.bounds.upper { (end, entered) = (entry, earlier) }
     }
     let wanted = part.amount + remaining
