@@ -86,6 +86,55 @@ import Testing
   }
 }
 
+/// A sheet of an app's own, whose offsets can be negative.
+private struct Drawer: NestedSystem {
+  let viewport = Size.small
+  let detents: [Double]
+  var parts: ScrollChain
+  var isSettlingPartMoving = false
+
+  init(_ detents: [Double]) {
+    self.detents = detents
+    parts = ScrollChain([ScrollPart(.sheet, range: ScrollRange(lower: -300, upper: 300))])
+  }
+
+  func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    policy == .free ? ScrollClaims(up: [.sheet], down: [.sheet], of: parts) : .none
+  }
+
+  var outer: Double { parts[0].amount }
+  var movesCombinedOffset: Bool { true }
+  var settlingPosition: Double { outer }
+  func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
+
+  func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
+    .spring(.paging, from: outer, to: position, velocity: velocity)
+  }
+
+  mutating func setSettlingPosition(_ position: Double) {
+    isSettlingPartMoving = true
+    parts.setAmount(position, of: 0)
+  }
+
+  mutating func endSettlingPartMotion(isHeld: Bool) { isSettlingPartMoving = false }
+}
+
+@Suite struct `A sheet with an origin of its own` {
+  /// The targets while it springs, and after the detents have changed; a sheet that is not between
+  /// detents follows its detent.
+  @Test(arguments: [(-100, -100), (-300, -200), (-20, -20), (300, 200), (250, 200)])
+  func `keeps a target below 0 in a new layout`(_ target: Double, _ next: Double) {
+    var view = NestedScrollView(system: Drawer([-300, 300]))
+    view.moveSettlingPart(to: target, animated: true, at: 0)
+    view.advance(to: 0.05)
+    #expect(view.settlingTarget == target)
+    view.setGeometry(Drawer([-200, 200]), at: 0.05)
+    #expect(view.settlingTarget == next)
+    view.advance(to: 5)
+    #expect(view.offset == next && !view.isMoving)
+  }
+}
+
 @Suite struct `A sheet below its lowest place` {
   @Test(arguments: [0.0, 0.01, 0.05, 0.1])
   func `is at once at a programmatic offset`(_ wait: Double) {

@@ -29,7 +29,8 @@ package struct SettlingRun: Sendable, Hashable {
   /// Retargets a springing sheet to the new offset of its detent; the sheet keeps its velocity.
   ///
   /// A sheet whose detent no longer exists moves to the highest detent, and one whose target lies
-  /// between detents keeps that target if it is not above the highest.
+  /// between detents keeps that target if it is not above the highest; ``NestedSettlingPart`` may
+  /// clamp it, in its own coordinate.
   mutating func retarget<System: NestedSystem>(
     _ system: System, from before: System, at time: Double
   ) {
