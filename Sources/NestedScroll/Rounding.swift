@@ -16,3 +16,11 @@ extension Double {
   /// True if this distance, in points, is larger than ``roundingError``.
   @inline(__always) package var exceedsRounding: Bool { abs(self) > .roundingError }
 }
+
+extension Sequence {
+  /// The first element whose position is that of a part, in points: the movements that add up to a
+  /// position reach it only approximately.
+  func first(at place: Double, _ position: (Element) -> Double) -> Element? {
+    first { !(position($0) - place).exceedsRounding }
+  }
+}

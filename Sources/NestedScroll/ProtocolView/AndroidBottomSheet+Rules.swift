@@ -18,7 +18,7 @@ extension AndroidBottomSheet: ChainedProtocol {
   private var state: State? { state(at: top) }
 
   private func state(at position: Double) -> State? {
-    states.first { !(top($0) - position).exceedsRounding }
+    states.first(at: position) { top($0) }
   }
 
   mutating func beginGesture(on part: Int) { (touched, lastMovement) = (part, 0) }

@@ -26,7 +26,7 @@ extension CSSScroll {
       let animation = rule.trajectory(
         axis, from: start[axis], to: goal[axis], in: movement,
         limits: page.scrollers[part].range(axis))
-      if distance[axis].exceedsRounding || animation.momentum(at: 0).exceedsRounding {
+      if distance[axis].exceedsRounding || animation.momentum(at: 0) != 0 {
         motion[axis] = .part(part, animation)
       }
     }

@@ -125,13 +125,15 @@ public struct FlutterSheet: Sendable, Hashable {
 
   /// The stop of a sheet that is within a rounding error of a stop; the height is in points.
   private func stop(at height: Double) -> Double? {
-    stops.first { !($0 * viewport.height - height).exceedsRounding }
+    stops.first(at: height) { $0 * viewport.height }
   }
 
   /// The motion of the sheet's height, in points, to that of a stop; a sheet at the stop rests.
   public func snapping(to target: Double, velocity: Double) -> Trajectory {
     let start = chain[0].amount
-    guard (target - start).exceedsRounding else { return Trajectory(restingAt: target) }
+    if start == target || stop(at: start).map({ $0 * viewport.height }) == target {
+      return Trajectory(restingAt: target)
+    }
     guard compatibility.contains(.constantSpeedSnap) else {
       return .spring(
         Spring(stiffness: 400, damping: 40), from: start, to: target, velocity: velocity,
@@ -154,7 +156,7 @@ extension FlutterSheet: ChainedProtocol {
     let velocity = velocity.y
     let isListMoving =
       velocity < 0 && chain[1].amount.exceedsRounding
-      || velocity > 0 && !chain[0].room(movingBy: 1).exceedsRounding
+      || velocity > 0 && stop(at: chain[0].amount) == sizes.upper
     if !isListMoving, velocity != 0 || isDragged, let stop = snapTarget(velocity: velocity) {
       return snap(to: stop * viewport.height, velocity: velocity)
     }

@@ -45,9 +45,10 @@ package struct ProtocolMovements: Sendable {
     self[axis].remainder += remaining
   }
 
-  mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) {
-    guard claim < self[axis].consumed.count else { return }
-    self[axis].consumed[claim] += amount
+  /// Returns true if the distance is more than a rounding error, so that its part has moved.
+  mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) -> Bool {
+    if claim < self[axis].consumed.count { self[axis].consumed[claim] += amount }
+    return amount.exceedsRounding
   }
 }
 

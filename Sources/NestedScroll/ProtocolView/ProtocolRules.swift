@@ -274,7 +274,7 @@ extension ChainedProtocol {
   }
 
   func state(at amount: Double, of states: KeyValuePairs<Double, String>) -> String {
-    states.first { !($0.key - amount).exceedsRounding }?.value ?? ""
+    states.first(at: amount) { $0.key }?.value ?? ""
   }
 
   func fling(
