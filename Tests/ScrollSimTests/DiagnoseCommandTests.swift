@@ -1,5 +1,7 @@
+import ScrollTrace
 import TestSupport
 import Testing
+@testable import scrollsim
 
 @Suite struct `scrollsim diagnose` {
   private let tool = ToolBench()
@@ -207,6 +209,17 @@ import Testing
     #expect(unknown.status == 2)
     let rest = try tool.folder.contents(of: "rest.html")
     #expect(rest.contains("<h1>rest.csv: cannot be judged</h1>"))
+  }
+
+  @Test func `shows the trace's finger for both, in the table and on the page`() throws {
+    _ = try tool(
+      "scrollsim run segment-pager-tour > run.csv; scrollsim diagnose segment-pager-tour run.csv "
+        + "--columns finger_x_pt=finger_x_pt-105 --html page.html -o joined.csv")
+    let table = try TraceSource.read("\(tool.folder.path)/joined.csv")
+    let finger = try #require(table.numbers("app_finger_x_pt"))
+    #expect(finger.contains(90) && table.numbers("correct_finger_x_pt") == finger)
+    let page = try tool.folder.contents(of: "page.html").split(separator: "\"finger_x_pt\": ")
+    #expect(page.count == 3 && page[1].prefix { $0 != "]" } == page[2].prefix { $0 != "]" })
   }
 
   @Test func `escapes what a page shows of names and cells`() throws {

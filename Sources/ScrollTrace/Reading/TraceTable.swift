@@ -54,6 +54,13 @@ extension TraceTable {
     return TraceTable(columns: columns, rowCount: rowCount, times: moved)
   }
 
+  /// A copy of this table in which the columns with a name prefix are those of another table of as
+  /// many rows; a column that the other table does not have is omitted.
+  package func replacing(_ prefix: String, from other: TraceTable) -> TraceTable {
+    let columns = columns.compactMap { $0.name.hasPrefix(prefix) ? other[$0.name] : $0 }
+    return TraceTable(columns: columns, rowCount: rowCount, times: times)
+  }
+
   /// Reads a trace in CSV or JSON Lines; a text that begins with a brace is JSON Lines.
   ///
   /// The columns `step` and `frame`, and columns whose names end with a unit, contain numbers. Any

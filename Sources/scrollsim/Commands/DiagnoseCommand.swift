@@ -108,7 +108,9 @@ extension Command {
       throw ToolError("--output and --html: both are \(outputs[0]); name two files")
     }
     if !outputs.isEmpty {
-      let (app, correct) = (table.counting(from: diagnosis.start), try diagnosis.table)
+      let app = table.counting(from: diagnosis.start)
+      // Both move under the finger of the trace, which may start at another point than a replayed drag.
+      let correct = try diagnosis.table.replacing("finger_", from: app)
       if let output = parsed["output"] {
         try OutputDestination.write(
           JoinedTrace.csv([("correct", correct), ("app", app)]), to: output,
