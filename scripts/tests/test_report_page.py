@@ -16,13 +16,13 @@ AXE = REPOSITORY / ".venv" / "axe" / "axe_playwright_python" / "axe.min.js"
 class ReportPageTest(PageTest):
     """Tests of pages that show one diagnosis."""
 
-    def diagnose(self, scenario, code, *settings, keep=lambda text: text, name="app.csv"):
+    def diagnose(self, scenario, code, *settings, keep=lambda text: text, name="app.csv", of=()):
         """Opens the page of a run with other settings, without errors and without the network."""
         trace, page = self.directory / name, self.directory / "report.html"
         run = subprocess.run([scrollsim(), "run", scenario, *settings], capture_output=True, text=True, check=True)
         trace.write_text(keep(run.stdout))
         found = subprocess.run(
-            [scrollsim(), "diagnose", scenario, name, "--html", page], cwd=self.directory, capture_output=True, text=True)
+            [scrollsim(), "diagnose", scenario, name, "--html", page, *of], cwd=self.directory, capture_output=True, text=True)
         self.assertEqual(found.returncode, code, found.stdout + found.stderr)
         self.visit(page)
 
@@ -71,6 +71,13 @@ class ReportPageTest(PageTest):
         notes = " ".join(self.texts("#details li"))
         self.assertIn("the trace has no header_y_pt, bar_y_pt, inner0_offset_pt", notes)
         self.assertIn("times are relative to the first row, at 1700000000 s", notes)
+
+    def test_the_bar_has_the_height_of_the_scenario(self):
+        for pages, bar in (("[4000]", 0), ("[4000, 900]", 60)):
+            sizes = ["--set", f"system.pages={pages}", "--set", "system.bar=60"]
+            self.diagnose("segment-pager-fling", 0, *sizes, of=sizes)
+            heights = [part.get_attribute("height") for part in self.browser.find_elements(By.CSS_SELECTOR, ".phone .bar")]
+            self.assertEqual([float(height) for height in heights], [bar, bar])
 
     def test_an_offset_that_is_recorded_as_its_parts_is_drawn(self):
         names = ("time_s", "finger_y_pt", "collapsed_pt", "inner0_offset_pt")

@@ -1,6 +1,6 @@
 // A scroll view that the visitor moves, and the columns of its trace with a row for each frame and event.
 
-import { sectionsOf } from "../../../Sources/scrollsim/Page/geometry.js";
+import { barOf, sectionsOf } from "../../../Sources/scrollsim/Page/geometry.js";
 import { engineEvent, TICKS } from "./recording.js";
 
 /** The duration of a frame at 120 Hz, in ticks. */
@@ -141,7 +141,7 @@ export class Session {
     const offset = this.isPlain ? "offset_y_pt" : "offset_pt", velocity = this.isPlain ? "velocity_y_pt_s" : "velocity_pt_s";
     return {
       name: this.name, viewport: [width, height], numbers: this.numbers, texts: this.texts,
-      columns: { offset, velocity }, jumps: this.jumps ?? {}, events: [], sections: this.sections,
+      columns: { offset, velocity }, jumps: this.jumps ?? {}, events: [], sections: this.sections, barHeight: barOf(this.system),
       contents: this.isPlain ? this.system.content.slice(1) : this.system.pages ?? this.system.lists ?? [this.system.content],
       safeArea: this.system.safeArea ?? { top: this.system.topInset ?? 0 },
     };

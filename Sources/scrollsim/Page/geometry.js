@@ -14,8 +14,11 @@ function withGeometry(run) {
   // If a script changes sizes, the scenario contains only the initial sizes, which are not used.
   const resizes = script.some((step) => "set" in step || "insertAbove" in step);
   const known = resizes ? {} : { contents: contentsOf(system), sections: sectionsOf(system) };
-  return { ...known, ...run, viewport: screen, numbers };
+  return { ...known, barHeight: barOf(system), ...run, viewport: screen, numbers };
 }
+
+/** The height of the bar; a segment pager with one page has none. */
+function barOf({ kind, bar = 44, pages = [] }) { return kind === "segment-pager" && pages.length === 1 ? 0 : bar; }
 
 /** The length of each list's content; null for an unknown length, and null if all are unknown. */
 function contentsOf({ pages, lists, content }) {

@@ -2,8 +2,6 @@
 
 // Draws the screen at one time: a phone whose parts are positioned by the columns of the trace.
 
-const BAR_HEIGHT = 44;
-
 /** A trace with the values of its columns at any time. */
 class Timeline {
   constructor(run) {
@@ -177,9 +175,10 @@ class Scene {
 
   /** Moves the titles and the underline with the bar. */
   placeTitles(y, position) {
-    this.bar.edge.setAttribute("y", y + BAR_HEIGHT - 1);
-    this.bar.titles.forEach((title) => title.setAttribute("y", y + BAR_HEIGHT / 2 + 5));
-    this.bar.line?.setAttribute("y", y + BAR_HEIGHT - 3);
+    const { barHeight } = this.timeline;
+    this.bar.edge.setAttribute("y", y + barHeight - 1);
+    this.bar.titles.forEach((title) => title.setAttribute("y", y + barHeight / 2 + 5));
+    this.bar.line?.setAttribute("y", y + barHeight - 3);
     this.bar.line?.setAttribute("x", 16 + position * this.width / this.bar.titles.length);
   }
 
@@ -218,7 +217,7 @@ class Scene {
   drawParts(at, time) {
     const barY = at("bar_y_pt", null), headerY = at("header_y_pt", null);
     if (this.header) this.place(this.header, headerY ?? -9999, at("header_height_pt", 0));
-    if (this.bar) this.place(this.bar, barY ?? -9999, BAR_HEIGHT);
+    if (this.bar) this.place(this.bar, barY ?? -9999, this.timeline.barHeight);
     if (this.bar) this.placeTitles(barY ?? -9999, at("page_position", at("page", 0)));
     if (this.isStack) this.drawStack(time);
     else if (this.isSheet) this.drawSheet(at);
@@ -241,7 +240,7 @@ class Scene {
   }
 
   drawPages(at, barY, headerY) {
-    const bottom = barY !== null ? barY + BAR_HEIGHT
+    const bottom = barY !== null ? barY + this.timeline.barHeight
       : headerY !== null ? headerY + at("header_height_pt", 0) : 0;
     const top = at("page_y_pt", bottom), height = at("page_height_pt", this.height - top);
     const position = at("page_position", at("page", 0));
