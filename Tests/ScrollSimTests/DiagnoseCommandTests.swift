@@ -1,3 +1,4 @@
+import ScenarioCore
 import ScrollTrace
 import TestSupport
 import Testing
@@ -88,6 +89,27 @@ import Testing
     let path = "\(TextFile.repository)/Tests/ScrollScenarioTests/FoundCases/traces/\(name)"
     let result = try tool("scrollsim diagnose '\(path).json' '\(path).csv'")
     #expect(result.status == 1, "\(result.output)")
+  }
+
+  @Test(arguments: [
+    "wrong-fling-that-stops-with-the-header-from-the-middle-of-the-width",
+    "wrong-fling-that-does-not-begin-after-a-short-movement", "wrong-content-that-is-shorter",
+    "wrong-half-the-velocity-and-a-rubber-band",
+  ])
+  func `has the numbers of the table in each finding`(_ name: String) throws {
+    let path = "\(TextFile.repository)/Tests/ScrollScenarioTests/FoundCases/traces/\(name)"
+    let json = try tool("scrollsim diagnose '\(path).json' '\(path).csv' --json -o t.csv").output
+    let table = try TraceSource.read("\(tool.folder.path)/t.csv")
+    let report = try JSONValue(parsing: Array(json.utf8), file: "report")
+    guard case .array(let findings)? = report["findings"] else { throw CancellationError() }
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      guard case .number(let row)? = finding["row"], case .string(let column)? = finding["column"],
+        case .number(let correct)? = finding["correct_pt"]
+      else { throw CancellationError() }
+      let shown = try #require(table.numbers("correct_\(column)")?[Int(row) - 1])
+      #expect(abs(shown - correct) < 1e-9, "\(finding)")
+    }
   }
 
   @Test func `corrects the unit of a trace that cannot be judged`() throws {

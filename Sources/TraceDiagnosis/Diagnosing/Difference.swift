@@ -30,7 +30,7 @@ struct Difference {
     return Finding(
       time: run.recordedTimes[row], row: row + 1, law: law, cause: cause(of: law),
       column: columns.names[worst], found: columns.recorded(worst, row),
-      correct: columns.recorded(worst, row) - off[worst], numbers: numbers)
+      correct: columns.numbers(of: attempt.rows[index])[worst], numbers: numbers)
   }
 
   private var lawAndNumbers: (Law, String) {

@@ -36,7 +36,7 @@ extension Replay {
       cause: resumption != nil
         ? .lateHandOver
         : isCommonEnd(at: row + 1, of: attempt.segment) ? .range : .lostVelocity,
-      column: "offset_pt", found: here, correct: here,
+      column: offsetColumn, found: here, correct: offset(of: attempt, at: row),
       numbers: resumption.map {
         "the finger lifts off at \(speed(lost)), but the content stops and continues only at "
           + time($0)
@@ -57,8 +57,8 @@ extension Replay {
       time: run.recordedTimes[row], row: row + 1, law: .velocity,
       // Only an edge holds content where the correct system is overscrolled.
       cause: abs(later.overscroll(along: axis)) > tolerance ? .range : .lostVelocity,
-      column: columns.names.first { $0 != "offset_x_pt" || axis == .horizontal } ?? "",
-      found: here, correct: here,
+      column: offsetColumn,
+      found: here, correct: offset(of: attempt, at: row),
       numbers: "the content stops at \(points(here)) pt at \(time(row)): "
         + "\(speed(stop.velocity)) lost"
         + boundary(
@@ -66,12 +66,23 @@ extension Replay {
         + destination(of: stop.later, at: row))
   }
 
+  private var offsetColumn: String {
+    system.isPlain ? axis == .horizontal ? "offset_x_pt" : "offset_y_pt" : "offset_pt"
+  }
+
+  /// The content offset of the correct system on a row, in points; that of the trace on the row with
+  /// which the next attempt begins.
+  private func offset(of attempt: Attempt, at row: Int) -> Double {
+    attempt.rows.dropFirst(row - attempt.first).first
+      .map { observed(columns.numbers(of: $0), at: row) } ?? observed(at: row)
+  }
+
   func finding(for loss: LostMovement) -> Finding {
     let (row, missing) = (loss.row, loss.asked - loss.moved)
     let verdict = loss.cause == .doubledMovement ? "too much" : "lost"
     return Finding(
       time: run.recordedTimes[row], row: row + 1, law: .conservation, cause: loss.cause,
-      column: "offset_pt", found: observed(at: row), correct: observed(at: row) + missing,
+      column: offsetColumn, found: observed(at: row), correct: observed(at: row) + missing,
       numbers:
         "from \(time(row - 1)) to \(time(row)) the finger requested \(points(loss.asked)) pt, and "
         + "the content moved \(points(loss.moved)) pt: \(points(abs(missing))) pt \(verdict)")
