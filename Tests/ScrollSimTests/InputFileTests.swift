@@ -38,6 +38,20 @@ import Testing
     #expect(try tool("readlink link").output == "\(input)\n")
   }
 
+  @Test(arguments: [
+    ("diagnose a.json", "trace.csv"), ("compare a.json", "trace.csv"),
+    ("compare --fps 60,120", "a.json"),
+    ("fit --model deceleration --column offset_y_pt", "trace.csv"),
+    ("export waapi --column offset_y_pt --trace", "trace.csv"),
+  ])
+  func `named - is the standard input`(_ command: String, _ file: String) throws {
+    let (named, input) = (
+      try tool("scrollsim \(command) \(file)"), try tool("scrollsim \(command) - <\(file)")
+    )
+    #expect(!named.output.isEmpty && input.status == named.status)
+    #expect(input.output == named.output.replacing(file, with: "standard input"))
+  }
+
   @Test func `that is a recording is no golden trace`() throws {
     _ = try tool("mkdir golden; mv a.json golden/b.json; mv finger.csv golden/a.csv")
     _ = try tool("sed -i s/finger.csv/a.csv/ golden/b.json")

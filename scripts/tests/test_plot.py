@@ -2,6 +2,8 @@
 
 import contextlib
 import io
+import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
@@ -194,6 +196,14 @@ class Reading(PlotTest):
         self.refuses(path, f"{path}:2: the keys differ from those of the first row: Owner, owner")
         path = self.file(line.replace('"offset_pt":0', '"offset_pt":true'), name="trace.jsonl")
         self.refuses(path, f"{path}:1: offset_pt is not a number: 'true'")
+
+    def test_the_standard_input_is_named_by_a_hyphen(self):
+        named, piped = self.directory / "named.svg", self.directory / "piped.svg"
+        self.assertEqual(self.plot(FIXTURES / "nested.csv", "--title", "t", "-o", named)[0], 0)
+        command = [sys.executable, "-B", "-m", "traceplot", "-", "--title", "t", "-o", piped]
+        text = (FIXTURES / "nested.csv").read_bytes()
+        subprocess.run(command, input=text, capture_output=True, check=True)
+        self.assertEqual(piped.read_bytes(), named.read_bytes())
 
     def test_the_output_is_named_by_the_first_trace(self):
         with contextlib.chdir(self.directory):

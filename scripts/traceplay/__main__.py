@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from traceplot.failure import USAGE, Failure
-from traceplot.output import replace, say
+from traceplot.output import input_path, replace, say
 
 if TYPE_CHECKING:
     from .runs import Run
@@ -27,8 +27,8 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         "scenarios", nargs="*", metavar="SCENARIO", help="the file or the name of a built-in scenario to run"
     )
     parser.add_argument(
-        "--trace", action="append", default=[], type=Path, metavar="FILE",
-        help="a trace, or several joined by scrollsim compare; repeatable",
+        "--trace", action="append", default=[], type=input_path, metavar="FILE",
+        help="a trace, or several joined by scrollsim compare; - is the standard input; repeatable",
     )
     parser.add_argument(
         "-o", "--output", type=Path, metavar="PAGE.html",

@@ -20,7 +20,10 @@ package enum InputFile {
 
   package static func exists(at path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  package static func standardInput() throws(InputFailure) -> [UInt8] {
+  package static func standardInput() throws(InputFailure) -> [UInt8] { try input.get() }
+
+  /// The standard input, which is read once, although a command may load its scenario several times.
+  private static let input = Result<[UInt8], InputFailure> { () throws(InputFailure) in
     try bytes(from: STDIN_FILENO)
   }
 

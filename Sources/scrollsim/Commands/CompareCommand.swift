@@ -9,9 +9,9 @@ extension Command {
     synopsis: "A B... [--finger FILE] | SCENARIO --set PATH=VALUE... [--fps N[,M]] "
       + "| SCENARIO --platform A,B,...",
     explanation: """
-      A and B are traces (.csv, .jsonl) or scenarios, which are run. A single scenario is
-      compared with itself: --set changes only B. If a path is set twice, the first value is
-      for A and the second for B.
+      A and B are traces (.csv, .jsonl, or - for the standard input) or scenarios, which are
+      run. A single scenario is compared with itself: --set changes only B. If a path is set
+      twice, the first value is for A and the second for B.
 
       For more than two traces, and for platforms, compare prints the distance of each trace,
       the time at which its offset comes to rest (the stretch of an edge may recede for

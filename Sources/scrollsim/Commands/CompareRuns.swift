@@ -101,7 +101,7 @@ struct CompareRuns {
 
   /// The name of a file without folder and extension, with hyphens for invalid characters.
   private static func name(of operand: String) -> String {
-    let file = operand.split(separator: "/").last.map(String.init) ?? operand
+    let file = TraceSource.name(of: operand).split(separator: "/").last.map(String.init) ?? operand
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     let name = String(
       stem.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })

@@ -9,11 +9,12 @@ extension Command {
     "diagnose", summary: "finds where an app's trace differs from the correct system, and why",
     synopsis: "SCENARIO TRACE [--columns NAME=COLUMN,...] [-o FILE] [--html PAGE] [--json]",
     explanation: """
-      TRACE is a file that your app recorded (.csv or .jsonl). It needs time_s, a finger
-      (finger_y_pt) or movement_pt, and an offset: offset_pt, or collapsed_pt and
-      inner0_offset_pt, or offset_y_pt for a plain scroll view. Other columns of scrollsim run
-      are judged as well. SCENARIO defines system and physics. Of its script only set,
-      insertAbove and physics apply, at the times at which scrollsim run performs them.
+      TRACE is a file that your app recorded (.csv or .jsonl), or - for the standard input. It
+      needs time_s, a finger (finger_y_pt) or movement_pt, and an offset: offset_pt, or
+      collapsed_pt and inner0_offset_pt, or offset_y_pt for a plain scroll view. Other columns
+      of scrollsim run are judged as well. SCENARIO defines system and physics. Of its script
+      only set, insertAbove and physics apply, at the times at which scrollsim run performs
+      them.
 
       The correct system runs with the finger of the trace, touch by touch. For each touch the
       report contains the first difference between app and correct system: the time, the law,
@@ -62,6 +63,7 @@ extension Command {
   ) { parsed in
     let (scenario, path) = (parsed.operands[0], parsed.operands[1])
     let loaded = try parsed.scenario(scenario, warns: false)
+    let name = TraceSource.name(of: path)
     let mappings = try mappings(parsed["columns"])
     var table = try TraceSource.read(path, columns: mappings)
     let tolerance = try parsed.numbers("tolerance", in: .aboveZero).last
@@ -86,7 +88,7 @@ extension Command {
     } catch {
       guard case .outOfRange("time_s", _) = error, let corrected = mistakes.correctingTimes() else {
         throw ToolError(
-          .dataError, "\(path):1:1: \(error)\(ColumnGuess.advice(on: error, in: table))")
+          .dataError, "\(name):1:1: \(error)\(ColumnGuess.advice(on: error, in: table))")
       }
       (table, diagnosis) = (corrected.table, corrected.diagnosis)
       mistake =
@@ -102,7 +104,7 @@ extension Command {
             + names.joined(separator: ", "))
       }
     }
-    let report = DiagnosisReport(diagnosis: diagnosis, trace: path, mistake: mistake)
+    let report = DiagnosisReport(diagnosis: diagnosis, trace: name, mistake: mistake)
     let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
     if outputs.count == 2, outputs[0] == outputs[1] {
       throw ToolError("--output and --html: both are \(outputs[0]); name two files")
@@ -136,8 +138,8 @@ extension Command {
     switch report.verdict {
     case .correct: break
     case .wrong:
-      throw ToolError(.failure, "\(path): \(count == 1 ? "1 difference" : "\(count) differences")")
-    case .unknown: throw ToolError(.unknown, "\(path): cannot be judged")
+      throw ToolError(.failure, "\(name): \(count == 1 ? "1 difference" : "\(count) differences")")
+    case .unknown: throw ToolError(.unknown, "\(name): cannot be judged")
     }
   }
 

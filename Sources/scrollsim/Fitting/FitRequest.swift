@@ -12,15 +12,15 @@ struct FitRequest {
   /// The values of `--fix`, by the parameters' names.
   let fixed: [String: Double]
   let compares: Bool
-  /// The input file, which the output must not overwrite; empty for the standard input.
-  var files: [String] { path == "-" ? [] : [path] }
+  /// The input file, which the output must not overwrite.
+  var files: [String] { [path] }
   private let path: String
   private let columns: (time: String?, value: String?)
   private let range: ClosedRange<Double>
 
   init(_ parsed: ParsedOptions) throws {
     path = parsed.operands[0]
-    name = path == "-" ? "standard input" : path
+    name = TraceSource.name(of: path)
     columns = (parsed["time"], parsed["column"])
     compares = parsed.contains("compare")
     let fixed = try keyedNumbers(parsed.all("fix"), "--fix", example: "rate=0.998")
@@ -51,11 +51,8 @@ struct FitRequest {
   func recording() throws -> RecordedMotion {
     let whole: RecordedMotion
     do {
-      let bytes = try path == "-" ? InputFile.standardInput() : InputFile.bytes(at: path)
-      whole = try RecordingTable(parsing: bytes, file: name)
+      whole = try RecordingTable(parsing: TraceSource.bytes(at: path), file: name)
         .recording(time: columns.time, value: columns.value)
-    } catch let error as InputFailure {
-      throw ToolError(.noInput, "\(name): \(error)")
     } catch let error as TraceError {
       throw ToolError(.dataError, "\(error)")
     } catch let error as FitError {

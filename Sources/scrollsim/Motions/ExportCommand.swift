@@ -19,7 +19,9 @@ extension Command {
       .value(
         "fling", "V",
         help: "a scroll released at V points per second, from --from until it is at rest"),
-      .value("trace", "FILE", help: "the motion in one column of a trace; --column names it"),
+      .value(
+        "trace", "FILE",
+        help: "the motion in one column of a trace, - for the standard input; --column\nnames it"),
       .value("column", "NAME", help: "the column of --trace"),
       .value("from", "X", help: "the position at the start, in points; 0 by default"),
       .value("to", "X", help: "the position at the end of the spring, in points; 100 by default"),

@@ -93,8 +93,8 @@ enum MotionSource {
   }
 
   private static func trace(_ parsed: ParsedOptions) throws -> (MotionCurve, String) {
-    let path = parsed["trace"] ?? ""
-    let table = try TraceSource.read(path)
+    let table = try TraceSource.read(parsed["trace"] ?? "")
+    let path = TraceSource.name(of: parsed["trace"] ?? "")
     let known = table.columns.filter { table.numbers($0.name) != nil }.map(\.name)
     guard let name = parsed["column"], let cells = table.numbers(name) else {
       let fault = parsed["column"].map { "has no numeric column \"\($0)\"" } ?? "needs a --column"

@@ -8,9 +8,9 @@ struct TraceSource {
   let table: TraceTable
   let files: [String]
 
-  /// Reads an operand that ends in `.csv` or `.jsonl`; runs any other operand as a scenario.
+  /// Reads an operand that is `-` or ends in `.csv` or `.jsonl`; runs any other operand as a scenario.
   init(_ operand: String) throws {
-    if Self.isTrace(operand) {
+    if operand == Self.standardInput || Self.isTrace(operand) {
       self.init(table: try Self.read(operand), files: [operand])
     } else {
       try self.init(running: operand)
@@ -33,23 +33,33 @@ struct TraceSource {
 
   private init(table: TraceTable, files: [String]) { (self.table, self.files) = (table, files) }
 
+  private static let standardInput = "-"
+
+  /// The name of an input in messages.
+  static func name(of path: String) -> String { path == standardInput ? "standard input" : path }
+
+  /// Reads a file, or the standard input if the path is `-`.
+  static func bytes(at path: String) throws -> [UInt8] {
+    do throws(InputFailure) {
+      return try path == standardInput ? InputFile.standardInput() : InputFile.bytes(at: path)
+    } catch {
+      throw ToolError(.noInput, "\(name(of: path)): \(error)")
+    }
+  }
+
   static func isTrace(_ operand: String) -> Bool {
     operand.hasSuffix(".csv") || operand.hasSuffix(".jsonl")
   }
 
   /// `columns` converts column names and units to those of the tool; `nil` if the command cannot.
   static func read(_ path: String, columns: [ColumnMapping]? = nil) throws -> TraceTable {
-    let bytes: [UInt8]
-    do throws(InputFailure) {
-      bytes = try InputFile.bytes(at: path)
-    } catch {
-      throw ToolError(.noInput, "\(path): \(error)")
-    }
+    let bytes = try bytes(at: path)
+    let name = name(of: path)
     do throws(TraceError) {
-      return try TraceTable(parsing: bytes, file: path, columns: columns ?? [])
+      return try TraceTable(parsing: bytes, file: name, columns: columns ?? [])
     } catch {
       let isMapped = columns?.contains { $0.name == "time_s" } ?? true
-      let names = isMapped ? [] : (try? TraceText(parsing: bytes, file: path))?.header ?? []
+      let names = isMapped ? [] : (try? TraceText(parsing: bytes, file: name))?.header ?? []
       throw ToolError(.dataError, error.description + ColumnGuess.timeOption(names))
     }
   }

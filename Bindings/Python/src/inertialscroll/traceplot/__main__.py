@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from .failure import USAGE, Failure
-from .output import replace, say
+from .output import input_path, replace, say
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -25,8 +25,8 @@ class Parser(argparse.ArgumentParser):
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = Parser(prog="plot", description="Draws one or more traces over each other, or a fit.")
     parser.add_argument(
-        "traces", nargs="+", type=Path, metavar="TRACE",
-        help="a trace (CSV or JSON Lines), or a fit written by scrollsim fit -o",
+        "traces", nargs="+", type=input_path, metavar="TRACE",
+        help="a trace (CSV or JSON Lines), or a fit written by scrollsim fit -o; - is the standard input",
     )
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE.png|.svg", help="the picture; by default TRACE.png in this folder"

@@ -1,4 +1,4 @@
-"""Writes the files and messages of plot and play; a file is written completely or not at all."""
+"""The files and messages of plot and play; a file is written completely or not at all."""
 
 import os
 import sys
@@ -7,6 +7,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from .failure import CANNOT_CREATE, Failure
+
+
+def input_path(name: str) -> Path:
+    """The path of an argument; - is the standard input, as for scrollsim."""
+    return Path("/dev/stdin" if name == "-" else name)
 
 
 def replace(target: Path, inputs: Iterable[Path], write: Callable[[Path], None]) -> None:
