@@ -143,15 +143,20 @@ def judged(case: Case) -> tuple[Case, str, set[str]]:
     return case, *case.verdict()
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="scripts/verdicts", description=__doc__)
+def parse(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="verdicts", add_help=False)
+    parser.error = lambda message: parser.exit(64, f"verdicts: {message}; verdicts --help lists the options\n")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the recordings")
     parser.add_argument("--right", type=int, default=400, metavar="N", help="the number of correct recordings")
     parser.add_argument("--broken", type=int, default=1000, metavar="N", help="the number of broken recordings")
     parser.add_argument("--keep", metavar="FOLDER", help="the folder in which to keep the recordings and their reports")
     parser.add_argument("--list", action="store_true", help="also print the name of each misjudged recording")
     parser.add_argument("--check", action="store_true", help="fail if too many recordings are misjudged")
-    options = parser.parse_args()
+    return parser.parse_args(arguments)
+
+
+def main() -> int:
+    options = parse(sys.argv[1:])
     options.tool = os.environ["SCROLLSIM"]
     with tempfile.TemporaryDirectory() as folder:
         options.keep = options.keep or folder

@@ -1,4 +1,4 @@
-"""Tests that every script prints its help before it installs or builds anything."""
+"""Tests that every script prints its help and rejects arguments before it installs or builds anything."""
 
 import os
 import subprocess
@@ -17,27 +17,38 @@ class HelpTest(unittest.TestCase):
     def test_there_are_at_most_twenty_commands(self):
         self.assertLessEqual(len(self.scripts(SCRIPTS)), 20)
 
-    def test_every_script_prints_its_help_without_any_setup(self):
-        scripts = self.scripts(SCRIPTS) + self.scripts(SCRIPTS / "parts")
-        self.assertGreater(len(scripts), 25)
+    def call(self, *command):
+        """Calls a script; commands that install or build fail, and Python has no packages but its own."""
         with tempfile.TemporaryDirectory() as folder:
-            # Commands that install or build fail, and Python has no packages but its own.
             commands = dict.fromkeys(["apt-get", "sudo", "pip", "swift", "swiftc"], "exit 99")
             commands["python3"] = f'exec "{sys.executable}" -S "$@"'
             for name, line in commands.items():
-                command = Path(folder) / name
-                command.write_text(f"#!/bin/sh\n{line}\n")
-                command.chmod(0o755)
-            environment = os.environ | {"PATH": f"{folder}:{os.environ['PATH']}"}
-            for script in scripts:
-                for option in ["--help", "-h"]:
-                    with self.subTest(script=script.name, option=option):
-                        shown = subprocess.run(
-                            [script, option], env=environment, capture_output=True, text=True, timeout=20
-                        )
-                        self.assertEqual(shown.returncode, 0, shown.stderr)
-                        self.assertGreater(len(shown.stdout), 30)
-                        self.assertEqual(shown.stderr, "")
+                path = Path(folder) / name
+                path.write_text(f"#!/bin/sh\n{line}\n")
+                path.chmod(0o755)
+            environment = {name: value for name, value in os.environ.items() if name != "SCROLLSIM"}
+            environment["PATH"] = f"{folder}:{os.environ['PATH']}"
+            return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=20)
+
+    def test_every_script_prints_its_help_without_any_setup(self):
+        scripts = self.scripts(SCRIPTS) + self.scripts(SCRIPTS / "parts")
+        self.assertGreater(len(scripts), 25)
+        for script in scripts:
+            for option in ["--help", "-h"]:
+                with self.subTest(script=script.name, option=option):
+                    shown = self.call(script, option)
+                    self.assertEqual(shown.returncode, 0, shown.stderr)
+                    self.assertGreater(len(shown.stdout), 30)
+                    self.assertEqual(shown.stderr, "")
+
+    def test_arguments_are_checked_before_a_build(self):
+        for call in ["judge foo", "judge --seed x", "verdicts foo", "verdicts --right many", "demo foo", "soak many",
+                     "fuzz foo", "test foo", "bench --foo", "costs foo"]:
+            with self.subTest(call=call):
+                name, *arguments = call.split()
+                found = self.call(SCRIPTS / name, *arguments)
+                self.assertEqual(found.returncode, 64, found.stderr)
+                self.assertIn(name, found.stderr)
 
 
 if __name__ == "__main__":
