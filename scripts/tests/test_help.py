@@ -41,6 +41,14 @@ class HelpTest(unittest.TestCase):
                     self.assertGreater(len(shown.stdout), 30)
                     self.assertEqual(shown.stderr, "")
 
+    def test_every_script_works_through_a_link(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for script in self.scripts(SCRIPTS):
+                with self.subTest(script=script.name):
+                    link = Path(folder) / script.name
+                    link.symlink_to(script)
+                    self.assertEqual(self.call(link, "--help").stdout, self.call(script, "--help").stdout)
+
     def test_arguments_are_checked_before_a_build(self):
         for call in ["judge foo", "judge --seed x", "verdicts foo", "verdicts --right many", "demo foo", "soak many",
                      "fuzz foo", "test foo", "bench --foo", "costs foo"]:
