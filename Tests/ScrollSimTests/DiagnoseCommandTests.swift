@@ -265,7 +265,7 @@ import Testing
     }
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-fling t.csv -o both --html both", 64,
-      "--output and --html: both are both; name two files")
+      "diagnose: --output and --html: both are both; name two files")
     #expect(try tool("cmp t.csv kept && ls").output == "kept\nlink\nt.csv\n")
     let other = try tool("scrollsim diagnose segment-pager-fling t.csv -o both --html ./both")
     #expect(other.status == 73 && other.output == "")

@@ -19,7 +19,7 @@ struct SpringOptions {
   init(parsing text: String, command: String) throws {
     self.command = command
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    values = try keyedNumbers(parts, "\(command): spring", example: "damping=0.8")
+    values = try keyedNumbers(parts, command, example: "damping=0.8")
     let known = ["response", "damping", "duration", "bounce", "stiffness", "mass", "settling"]
     if let key = values.keys.sorted().first(where: { !known.contains($0) }) {
       throw ToolError("\(command): a spring has no", unknown: key, among: known)

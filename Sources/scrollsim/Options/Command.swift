@@ -37,6 +37,10 @@ package struct Command: Sendable {
     do {
       try run(arguments)
     } catch let error as ToolError {
+      // The message about an option begins with the command.
+      let error =
+        error.message.hasPrefix("--")
+        ? ToolError(error.exitCode, "\(name): \(error.message)") : error
       if options.options.contains(where: { $0.name == "json" }), arguments.contains("--json"),
         !error.isInOutput
       {
