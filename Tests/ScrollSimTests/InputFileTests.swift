@@ -21,7 +21,7 @@ import Testing
     ("run a.json --format csv -o", "finger.csv"), ("run a.json --explain -o", "a.json"),
     ("run - <a.json --format csv -o", "a.json"), ("compare trace.csv other.csv -o", "trace.csv"),
     ("compare other.csv trace.csv -o", "trace.csv"),
-    ("compare a.json --fps 60,120 -o", "finger.csv"), ("compare a.json trace.csv -o", "a.json"),
+    ("compare a.json --fps 60,120 -o", "finger.csv"), ("compare a.json trace.csv -o", "trace.csv"),
     ("fit trace.csv --model deceleration --column offset_y_pt -o", "trace.csv"),
     ("fit - <trace.csv --model deceleration --column offset_y_pt -o", "trace.csv"),
     ("export waapi --trace trace.csv --column offset_y_pt -o", "trace.csv"),

@@ -165,6 +165,13 @@ import Testing
       "b: cannot be created: Too many levels of symbolic links")
   }
 
+  @Test func `has the format of its extension, in upper case too`() throws {
+    for (name, start) in [("a.JSONL", "{"), ("b.CSV", "step,")] {
+      #expect(try tool.output("scrollsim run slow-release -o \(name)") == "")
+      #expect(try folder.contents(of: name).hasPrefix(start))
+    }
+  }
+
   @Test func `that is not a regular file is written to directly`() throws {
     let result = try tool.output(
       """

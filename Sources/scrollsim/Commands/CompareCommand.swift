@@ -52,6 +52,7 @@ extension Command {
 
 private enum CompareJob {
   static func perform(_ parsed: ParsedOptions) throws {
+    try parsed.requireCSV()
     if let runs = try runs(parsed) { return try runs.compare(parsed) }
     let (one, other) = try traces(parsed)
     let (first, second) = (one.table, other.table)

@@ -61,6 +61,7 @@ extension Command {
       .flag("json", help: "prints the diagnosis as JSON"), .platform, .set,
     ]
   ) { parsed in
+    try parsed.requireCSV()
     let (scenario, path) = (parsed.operands[0], parsed.operands[1])
     let loaded = try parsed.scenario(scenario, warns: false)
     let name = TraceSource.name(of: path)

@@ -37,6 +37,7 @@ private enum ReferenceJob {
     let values = try values(kind, parsed)
     try kind.check(values)
     let task = try task(kind, parsed)
+    try parsed.requireCSV()
     let curve: ReferenceCurve
     do throws(GSLError) {
       curve = try kind.integrate(values, task)

@@ -49,6 +49,7 @@ private enum SweepCommand {
       throw ToolError("sweep: --vary \(axis.name): the path is varied twice; give its values once")
     }
     let metrics = try metrics(parsed)
+    try parsed.requireCSV()
     let threads = try parsed.integer("jobs", default: 1, in: 1...256)
     let (sweep, files) = try ScenarioLoader.tool.sweep(
       operand, overrides: parsed.overrides(), axes: axes)

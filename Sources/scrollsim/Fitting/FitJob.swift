@@ -2,6 +2,7 @@ import ScrollReference
 
 enum FitJob {
   static func perform(_ parsed: ParsedOptions) throws {
+    try parsed.requireCSV()
     let request = try FitRequest(parsed)
     let recording = try request.recording()
     let comparison = request.compares ? compared(recording, fixed: request.fixed) : nil

@@ -27,16 +27,31 @@ extension OptionSpec {
     help: "the text format; by default from FILE's extension, else csv")
 }
 
+extension TraceFormat {
+  fileprivate var title: String { self == .csv ? "CSV" : "JSON Lines" }
+}
+
 extension ParsedOptions {
+  /// The format of the table that the command writes: that of `--format`, or that of the output's
+  /// extension; CSV without both.
   func format() throws -> TraceFormat {
     if let format: TraceFormat = try choice("format") { return format }
-    guard let output = self["output"] else { return .csv }
-    guard !output.hasSuffix(".json") else {
-      throw ToolError(
-        "--output \(output): the output is CSV or JSON Lines; end the name in .csv or .jsonl, or "
-          + "give --format")
-    }
-    return output.hasSuffix(".jsonl") ? .jsonl : .csv
+    return try format(among: TraceFormat.allCases, ", or give --format")
+  }
+
+  /// Throws an error if the output has the extension of another format than CSV.
+  func requireCSV() throws { _ = try format(among: [.csv]) }
+
+  private func format(among formats: [TraceFormat], _ remedy: String = "") throws -> TraceFormat {
+    let file = self["output"]?.split(separator: "/").last ?? ""
+    guard let dot = file.dropFirst().lastIndex(of: "."), file.index(after: dot) < file.endIndex
+    else { return .csv }
+    let word = file[file.index(after: dot)...].lowercased()
+    if let format = formats.first(where: { $0.rawValue == word }) { return format }
+    throw ToolError(
+      "--output \(self["output"] ?? ""): the output is \(formats.map(\.title).joined(separator: " or "));"
+        + " end the name in \(formats.map { ".\($0.rawValue)" }.joined(separator: " or "))\(remedy)"
+    )
   }
 
   /// The overrides of `--platform`, `--set` and `--fps`, in this order.
