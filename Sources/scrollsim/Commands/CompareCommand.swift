@@ -110,6 +110,11 @@ private enum CompareJob {
       throw ToolError(
         "compare: --finger needs scenarios; \(trace) is a trace, which has its own finger")
     }
+    guard InputFile.exists(at: finger) || !BuiltIns.names.contains(finger) else {
+      throw ToolError(
+        "compare: --finger \(finger): this is a scenario; expected a recorded finger, such as "
+          + BuiltIns.recordings[0])
+    }
     return try CompareRuns(parsed.operands, finger: finger)
   }
 

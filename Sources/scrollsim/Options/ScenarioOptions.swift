@@ -97,9 +97,16 @@ extension ParsedOptions {
 }
 
 extension ToolError {
+  /// The error about a path that ends like a trace; the file may be missing or a recorded finger.
   init(traceAsScenario path: String) {
-    let bytes = try? InputFile.bytes(at: path)
-    if bytes?.starts(with: Recording.header.utf8) == true {
+    let bytes: [UInt8]
+    do throws(InputFailure) {
+      bytes = try InputFile.bytes(at: path)
+    } catch {
+      self.init(.noInput, "\(path): \(error)")
+      return
+    }
+    if bytes.starts(with: Recording.header.utf8) {
       self.init(
         "\(path) is a recorded finger, expected a scenario; a scenario replays the finger in a "
           + "step: {\"replay\": \"\(path)\"}")
@@ -108,5 +115,10 @@ extension ToolError {
         "\(path) is a trace, expected a scenario; scrollsim diagnose SCENARIO \(path) compares it "
           + "with the correct system")
     }
+  }
+
+  init(scenarioAsTrace path: String) {
+    let name = TraceSource.name(of: path)
+    self.init("\(name) is a scenario, expected a trace; scrollsim run \(path) writes its trace")
   }
 }

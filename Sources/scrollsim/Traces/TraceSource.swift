@@ -38,17 +38,22 @@ struct TraceSource {
   /// The name of an input in messages.
   static func name(of path: String) -> String { path == standardInput ? "standard input" : path }
 
-  /// Reads a file, or the standard input if the path is `-`.
+  /// Reads the text of a trace from a file, or from the standard input if the path is `-`.
   static func bytes(at path: String) throws -> [UInt8] {
+    let bytes: [UInt8]
     do throws(InputFailure) {
-      return try path == standardInput ? InputFile.standardInput() : InputFile.bytes(at: path)
+      bytes = try path == standardInput ? InputFile.standardInput() : InputFile.bytes(at: path)
     } catch {
+      guard !BuiltIns.names.contains(path) else { throw ToolError(scenarioAsTrace: path) }
       throw ToolError(.noInput, "\(name(of: path)): \(error)")
     }
+    let scenario = try? JSONValue(parsing: bytes, file: path)
+    guard scenario?["system"] == nil else { throw ToolError(scenarioAsTrace: path) }
+    return bytes
   }
 
   static func isTrace(_ operand: String) -> Bool {
-    operand.hasSuffix(".csv") || operand.hasSuffix(".jsonl")
+    [".csv", ".jsonl"].contains { operand.lowercased().hasSuffix($0) }
   }
 
   /// `columns` converts column names and units to those of the tool; `nil` if the command cannot.
