@@ -47,6 +47,10 @@ struct TraceSource {
       guard !BuiltIns.names.contains(path) else { throw ToolError(scenarioAsTrace: path) }
       throw ToolError(.noInput, "\(name(of: path)): \(error)")
     }
+    guard !bytes.prefix(1 << 10).contains(0) else {
+      throw ToolError(
+        .dataError, "\(name(of: path)): is not text; a trace in CSV or JSON Lines was expected")
+    }
     let scenario = try? JSONValue(parsing: bytes, file: path)
     guard scenario?["system"] == nil else { throw ToolError(scenarioAsTrace: path) }
     return bytes
