@@ -48,7 +48,8 @@ extension Command {
       .flag(
         "compare",
         help: "fits all applicable models to the rows before the motion comes to\n"
-          + "rest, and ranks them by Akaike's criterion (AICc)"),
+          + "rest, and ranks them by Akaike's criterion (AICc), below the report\n"
+          + "on the first model, or on that of --model"),
       .value(
         "output", "FILE", letter: "o",
         help: "writes data, fitted curve and residuals side by side as CSV,\nfor scripts/plot"),
