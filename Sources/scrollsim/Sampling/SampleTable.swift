@@ -15,8 +15,8 @@ enum SampleTimesOption {
       isList || parts.count == 3 && parts[2] > 0 && parts[1] >= parts[0]
     else {
       throw ToolError(
-        "sample: --times \(text): FROM:TO:STEP or T,T,... was expected, in seconds from 0 to 1e6, "
-          + "as in 0:2:0.01")
+        "sample: --times \(text): FROM:TO:STEP, with FROM up to TO and a STEP above 0, or T,T,... was "
+          + "expected, in seconds from 0 to 1e6, as in 0:2:0.01")
     }
     if isList { return parts }
     guard (parts[1] - parts[0]) / parts[2] < Double(maximumRows) else {
