@@ -172,6 +172,7 @@ import Testing
       "printf 'time_s,finger_y_pt,offset_pt\\n0,500,0\\n17,500,0\\n33,500,0\\n' > ms.csv")
     let slow = try tool("scrollsim diagnose segment-pager-tour ms.csv")
     #expect(slow.status == 2 && slow.output.contains("the times seem to be in milliseconds"))
+    #expect(!slow.output.contains("  judged "))
   }
 
   @Test func `refuses a trace without a finger, and an invalid tolerance`() throws {

@@ -22,6 +22,14 @@ struct DiagnosisReport {
     diagnosis.notes + (isRecorders ? [] : [mistake?.description].compactMap(\.self))
   }
 
+  /// Nothing is judged before the recorder's mistake is corrected: the numbers have other units.
+  private var laws: [(law: Law, isJudged: Bool, reason: String)] {
+    diagnosis.laws.map {
+      isRecorders
+        ? ($0.law, false, "the trace must be corrected first") : ($0.law, $0.isChecked, $0.reason)
+    }
+  }
+
   var title: String {
     let touches = diagnosis.touches == 1 ? "1 touch" : "\(diagnosis.touches) touches"
     let tolerance = (diagnosis.tolerance * 1000).rounded() / 1000
@@ -45,8 +53,8 @@ struct DiagnosisReport {
       lines.append("note: times are relative to the first row, at \(diagnosis.start) s")
     }
     lines += notes.map { "note: \($0)" }
-    let laws = diagnosis.laws.map { law in
-      [law.law.rawValue, (law.isChecked ? "judged " : "not judged: ") + law.reason]
+    let laws = laws.map { law, isJudged, reason in
+      [law.rawValue, (isJudged ? "judged " : "not judged: ") + reason]
     }
     return (lines + [""]).joined(separator: "\n") + "\n" + TextTable.text(laws, left: 2)
   }
@@ -78,10 +86,9 @@ struct DiagnosisReport {
         }),
       "notes": .array(notes.map(JSONValue.string)),
       "laws": .array(
-        diagnosis.laws.map { law in
+        laws.map { law, isJudged, reason in
           .object([
-            "law": .string(law.law.rawValue), "judged": .boolean(law.isChecked),
-            "reason": .string(law.reason),
+            "law": .string(law.rawValue), "judged": .boolean(isJudged), "reason": .string(reason),
           ])
         }),
     ])
