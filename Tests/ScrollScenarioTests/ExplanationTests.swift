@@ -11,7 +11,7 @@ import TraceRows
   @Test func `names what moves, in which direction, and why`() throws {
     let file = "explanations.json"
     let cases = elements(try JSONValue(parsing: FixtureFolder.bytes(file), file: file))
-    #expect(cases.count == 19)
+    #expect(cases.count == 20)
     for item in cases {
       let scenario = try Scenario.decode(try #require(item["scenario"]), file: file)
       let loaded = LoadedScenario(scenario: scenario, recordings: [:])

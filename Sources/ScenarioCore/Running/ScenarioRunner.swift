@@ -51,6 +51,7 @@ public struct ScenarioRunner: Sendable {
     emit: (String) throws(EmitError) -> Void
   ) throws(EmitError) -> Outcome {
     var explanation = Explanation(loaded.scenario)
+    if loaded.scenario.script.isEmpty { try emit("0.0 s: the script is empty; nothing moves") }
     return try run(nil, nil, FramePieces()) { row throws(EmitError) in
       for line in explanation.lines(for: row) { try emit(line) }
     }
