@@ -38,7 +38,7 @@ extension Scenario.Physics {
 
   private static let presets = Shape.words(presetNames)
 
-  static let shape = Shape("an object", .object(table))
+  static let shape = Shape("an object such as {\"preset\": \"android\"}", .object(table))
 
   init(_ node: Node) throws(ScenarioError) {
     let fields = try Fields(node, Self.table)

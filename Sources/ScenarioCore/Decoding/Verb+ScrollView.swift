@@ -49,9 +49,7 @@ extension Verb {
     return .nested(.insertAbove(inserted, page: page))
   }
 
-  static let physics = Verb(
-    "physics", Scenario.Physics.shape.named("an object with keys of physics")
-  ) {
+  static let physics = Verb("physics", Scenario.Physics.shape) {
     fields throws(ScenarioError) in .scrollView(.physics(try Scenario.Physics(fields("physics"))))
   }
 
