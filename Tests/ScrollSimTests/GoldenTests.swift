@@ -9,10 +9,11 @@ import Testing
   func `every built-in scenario has its golden trace`(_ name: String) throws {
     let traces = try GoldenTrace.all(in: "\(TextFile.repository)/Tests/Golden", tolerance: 1e-9)
     let trace = try #require(traces.first { $0.name == name }, "no link in Tests/Golden")
-    switch try trace.check() {
+    switch trace.check() {
     case .same: break
     case .missing: Issue.record("\(trace.path) is missing; scrollsim golden update writes it")
     case .differs(let difference): Issue.record("\(name)\n\(ComparisonReport.text(difference))")
+    case .faulty(let error): Issue.record("\(error.message)")
     }
   }
 
@@ -36,6 +37,19 @@ import Testing
     #expect(try TextFile.contents(of: "\(folder.path)/other.csv") == close)
     #expect(Tool.run(["golden", "check", folder.path]) == .success)
     #expect(Tool.run(["golden", "check", folder.path, "--tolerance", "0"]) == .failure)
+  }
+
+  @Test func `a check continues after an invalid scenario and a damaged trace`() throws {
+    let tool = ToolBench()
+    for name in ["b", "d"] { try tool.folder.write(ToolBench.scenario(""), to: "\(name).json") }
+    try tool.folder.write("{}", to: "a.json")
+    _ = try tool("scrollsim run d.json -o d.csv; echo time_s >b.csv")
+    let result = try tool("scrollsim golden check .")
+    #expect(result.status == 65 && result.output == "d: same\n")
+    let errors = result.errors.split(separator: "\n")
+    #expect(errors.count == 3 && errors[0].hasPrefix("scrollsim: ./a.json:1:1: "))
+    #expect(errors[1].hasPrefix("scrollsim: ./b.csv:2:1: there is no row"))
+    #expect(errors[2] == "scrollsim: golden: 0 of 3 traces differ, 2 cannot be compared")
   }
 
   @Test func `the report begins with the first row and column that differ`() throws {

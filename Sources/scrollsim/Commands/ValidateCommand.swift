@@ -13,7 +13,7 @@ extension Command {
     options: [.flag("json", help: "prints the result as JSON"), .platform, .set]
   ) { parsed in
     let overrides = try parsed.overrides()
-    var worst = ExitCode.success
+    var codes: [ExitCode] = []
     var results: [JSONValue] = []
     for operand in parsed.operands {
       guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
@@ -28,15 +28,15 @@ extension Command {
           "file": .string(operand), "valid": .boolean(faults.isEmpty),
           "errors": .array(errors.map(json(of:))),
         ]))
-      // Among several faults, the exit code for faulty data takes precedence over that for a
-      // missing file.
-      for fault in faults where worst != .dataError { worst = fault.exitCode }
+      codes += faults.map(\.exitCode)
       guard !parsed.contains("json") else { continue }
       for fault in faults { Console.printError(fault.message) }
       if faults.isEmpty { try Console.print("\(operand): valid\n", .good) }
     }
     if parsed.contains("json") { try Console.print(JSONValue.array(results).document) }
-    if worst != .success { throw ToolError(worst, "not all scenarios are valid", isInOutput: true) }
+    guard codes.isEmpty else {
+      throw ToolError(.worst(of: codes), "not all scenarios are valid", isInOutput: true)
+    }
   }
 
   private static func json(of fault: ScenarioLoader.Fault) -> JSONValue {

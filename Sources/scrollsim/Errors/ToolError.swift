@@ -13,6 +13,12 @@ package enum ExitCode: Int32 {
 }
 
 extension ExitCode {
+  /// The code for several faults: faulty data take precedence over a missing file, and this over a
+  /// failed check.
+  static func worst(of codes: [ExitCode]) -> ExitCode {
+    [.dataError, .noInput, .failure].first(where: codes.contains) ?? codes.last ?? .success
+  }
+
   static let help = """
     0 success, 1 a check failed, 2 the trace cannot be judged, 64 wrong usage,
     65 invalid data, 66 missing input, 73 the output cannot be created, 74 it cannot be written.

@@ -8,9 +8,10 @@ extension Command {
     explanation: """
       A folder of golden traces has a trace NAME.csv beside each scenario NAME.json. With
       check, the command runs the scenarios and prints the differences between traces (A) and
-      runs (B); the exit code is 1 if there is a difference. With update, it rewrites the
-      traces that differ or cannot be read; the exit code is then 1 as well, even if nothing
-      differs, so that a test that updates by mistake fails.
+      runs (B); every trace is checked, even after an invalid one, and the exit code is 1 if
+      there is a difference. With update, it rewrites the traces that differ or cannot be
+      read; the exit code is then 1 as well, even if nothing differs, so that a test that
+      updates by mistake fails.
       """, operands: 2...Int.max, operandWords: GoldenJob.Action.allCases.map(\.rawValue),
     options: [
       .value(
@@ -36,22 +37,28 @@ enum GoldenJob {
   }
 
   private static func check(_ traces: [GoldenTrace]) throws {
-    var failures = 0
+    var (differing, faults) = (0, [ExitCode]())
     for trace in traces {
-      switch try trace.check() {
+      switch trace.check() {
       case .same: try Console.print("\(trace.name): same\n")
+      case .faulty(let error):
+        faults.append(error.exitCode)
+        Console.printError(error.message)
       case .missing:
-        failures += 1
+        differing += 1
         try Console.print("\(trace.name): there is no \(trace.path); golden update writes it\n")
       case .differs(let difference):
-        failures += 1
+        differing += 1
         try Console.print(
           "\(trace.name): differs from \(trace.path)\n" + first(difference)
             + ComparisonReport.text(difference))
       }
     }
-    guard failures == 0 else {
-      throw ToolError(.failure, "golden: \(failures) of \(traces.count) traces differ")
+    guard differing + faults.count == 0 else {
+      let invalid = faults.isEmpty ? "" : ", \(faults.count) cannot be compared"
+      throw ToolError(
+        .worst(of: faults + [.failure]),
+        "golden: \(differing) of \(traces.count) traces differ\(invalid)")
     }
   }
 
@@ -68,10 +75,10 @@ enum GoldenJob {
 
   private static func update(_ traces: [GoldenTrace]) throws {
     var written = 0
-    let inputs = traces.flatMap(\.inputs)
+    let inputs = try traces.flatMap { try $0.inputs }
     for trace in traces {
       // A trace that cannot be read is replaced.
-      if case .same? = try? trace.check() { continue }
+      if case .same = trace.check() { continue }
       try trace.update(inputs: inputs)
       written += 1
       try Console.print("\(trace.path): written\n")

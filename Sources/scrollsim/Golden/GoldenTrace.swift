@@ -14,23 +14,20 @@ struct GoldenTrace {
   enum Verdict {
     case same, missing
     case differs(TraceComparison)
+    /// The scenario or the trace is invalid, or cannot be read.
+    case faulty(ToolError)
   }
 
   let name: String
   private let folder: String
   private let tolerance: Double
-  private let loaded: LoadedScenario
 
   static func all(in folder: String, tolerance: Double) throws -> [GoldenTrace] {
     let names = try scenarioNames(in: folder)
     guard !names.isEmpty else {
       throw ToolError(.noInput, "\(folder): there is no scenario; NAME.json files were expected")
     }
-    return try names.map { name in
-      GoldenTrace(
-        name: name, folder: folder, tolerance: tolerance,
-        loaded: try ScenarioLoader.tool.load("\(folder)/\(name).json"))
-    }
+    return names.map { GoldenTrace(name: $0, folder: folder, tolerance: tolerance) }
   }
 
   /// The names of the files that end in `.json`, sorted and without this suffix.
@@ -51,11 +48,21 @@ struct GoldenTrace {
     return names.sorted()
   }
 
-  var inputs: [String] { loaded.files }
+  var inputs: [String] { get throws { try loaded.files } }
 
   var path: String { "\(folder)/\(name).csv" }
 
-  func check() throws -> Verdict {
+  func check() -> Verdict {
+    do {
+      return try comparison()
+    } catch let error as ScenarioError {
+      return .faulty(ToolError(error))
+    } catch {
+      return .faulty(error as? ToolError ?? ToolError(.dataError, "\(error)"))
+    }
+  }
+
+  private func comparison() throws -> Verdict {
     guard InputFile.exists(at: path) else {
       _ = try actual()
       return .missing
@@ -68,6 +75,10 @@ struct GoldenTrace {
 
   func update(inputs: [String]) throws {
     try OutputDestination.write(actual(), to: path, inputs: inputs)
+  }
+
+  private var loaded: LoadedScenario {
+    get throws { try ScenarioLoader.tool.load("\(folder)/\(name).json") }
   }
 
   private func actual() throws -> [UInt8] { try TraceSource.bytes(of: loaded) }
