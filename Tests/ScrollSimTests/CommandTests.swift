@@ -64,6 +64,7 @@ import Testing
       #expect(overview.contains("\n  \(word) "), "\(word)")
     }
     for kind in ScenarioKind.all {
+      #expect(overview.contains(" \(kind.summary)\n"), "\(kind.table.name)")
       let help = try tool.output("scrollsim help scenario \(kind.table.name)")
       for key in kind.table.keys where !key.isIdle { #expect(help.contains("\n  \(key.name) ")) }
     }

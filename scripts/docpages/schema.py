@@ -37,7 +37,8 @@ def described(schema: dict, notes: dict) -> dict:
         return {**place, "properties": properties}
 
     definitions = {
-        name: annotated(keys(name, place), name) for name, place in schema["$defs"].items()
+        name: keys(name, place) if "description" in place else annotated(keys(name, place), name)
+        for name, place in schema["$defs"].items()
     }
     whole = annotated({**keys("scenario", schema), "$defs": definitions}, "scenario")
     if unused := sorted(notes.keys() - used):

@@ -3,6 +3,7 @@ import ScrollModel
 extension ScenarioKind {
   static let scrollView = ScenarioKind(
     "scroll-view",
+    summary: "One plain scroll view.",
     keys: [
       .required("content", .size),
       .optional("offset", .location, default: .array([.number(0), .number(0)])).fixed,

@@ -8,6 +8,8 @@ import TraceRows
 package struct ScenarioKind: Sendable {
   /// The table of the keys that a system of this kind may have, including `kind`.
   package let table: ObjectTable
+  /// A sentence on the system, for help and schema.
+  package let summary: String
   /// The names of the policies that have an effect on this kind.
   package let choices: [String]
   let family: Family
@@ -37,7 +39,8 @@ package struct ScenarioKind: Sendable {
 
   @inline(never)
   init(
-    _ word: String, keys: [ObjectTable.Key], choices: [String] = [], family: Family = .scrollView,
+    _ word: String, summary: String, keys: [ObjectTable.Key], choices: [String] = [],
+    family: Family = .scrollView,
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
     table = ObjectTable(
@@ -48,13 +51,13 @@ package struct ScenarioKind: Sendable {
           "viewport",
           .either([.positiveLength, .positiveSize], "[width, height] in points, or a height")),
       ] + keys)
-    (self.choices, self.family, self.decode) = (choices, family, decode)
+    (self.summary, self.choices, self.family, self.decode) = (summary, choices, family, decode)
   }
 
   /// Creates a nested kind, which also accepts policies that are not in `choices`, without effect.
   @inline(never)
   init(
-    nested kind: NestedKind, lists listsKey: String, keys: [ObjectTable.Key],
+    nested kind: NestedKind, lists listsKey: String, summary: String, keys: [ObjectTable.Key],
     choices: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
@@ -62,19 +65,20 @@ package struct ScenarioKind: Sendable {
     let fling = ObjectTable.Key.choice("fling", of: NestedFling.self, default: .drive).fixed
     let idle = PolicyKey.all.filter { !names.contains($0.name) }.map { $0.idle }
     self.init(
-      kind.name, keys: keys + [fling] + choices + idle, choices: names,
+      kind.name, summary: summary, keys: keys + [fling] + choices + idle, choices: names,
       family: .nested(kind, lists: listsKey), decode: decode)
   }
 
   /// Creates a kind for the nested scrolling of another platform, with its rules and rest rules.
   @inline(never)
   init<Rules: Sendable>(
-    _ kind: ProtocolKind, _ system: @escaping @Sendable (Rules) -> NestedProtocol,
+    _ kind: ProtocolKind, _ system: @escaping @Sendable (Rules) -> NestedProtocol, summary: String,
     keys: [ObjectTable.Key], rest: @escaping @Sendable (Rules) -> [RestRule] = { _ in [] },
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Rules
   ) {
     let family = Family.nestedProtocol(kind, rest: { rest($0.typed(Rules.self)) })
-    self.init(kind.name, keys: keys, family: family) { fields throws(ScenarioError) in
+    self.init(kind.name, summary: summary, keys: keys, family: family) {
+      fields throws(ScenarioError) in
       .nestedProtocol(system(try decode(fields)))
     }
   }

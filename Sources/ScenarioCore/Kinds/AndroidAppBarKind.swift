@@ -5,6 +5,7 @@ import ScrollModel
 extension ScenarioKind {
   static let androidAppBar = ScenarioKind(
     AndroidAppBar.kind, NestedProtocol.androidAppBar,
+    summary: "Android's AppBarLayout above a list, in a CoordinatorLayout.",
     keys: [
       .required(
         "bar",

@@ -5,6 +5,7 @@ import ScrollModel
 extension ScenarioKind {
   static let androidBottomSheet = ScenarioKind(
     AndroidBottomSheet.kind, NestedProtocol.androidBottomSheet,
+    summary: "Android's BottomSheetBehavior over a list.",
     keys: [
       .required("peek", .positiveLength),
       .optional("expandedOffset", .length, default: 0),

@@ -5,6 +5,8 @@ import ScrollModel
 extension ScenarioKind {
   static let androidNested = ScenarioKind(
     AndroidNested.kind, NestedProtocol.androidNested,
+    summary: "Android's nested Views: the parents may consume a movement before or after the "
+      + "child.",
     keys: [
       .required("parts", partList),
       .optional("up", claimList),

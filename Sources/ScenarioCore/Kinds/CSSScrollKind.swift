@@ -8,6 +8,7 @@ extension ScenarioKind {
 
   static let cssScroll = ScenarioKind(
     CSSScroll.kind, NestedProtocol.cssScroll,
+    summary: "The nested scroll containers of a web page.",
     keys: [
       .required(
         "scrollers",

@@ -5,6 +5,8 @@ public import TraceRows
 extension ScenarioKind {
   static let collapsingHeader = ScenarioKind(
     nested: CollapsingHeader.kind, lists: "pages",
+    summary: "A header between two heights, above a bar and lists that become higher as the header "
+      + "collapses.",
     keys: [
       .required("headerMin", .length),
       .required("headerMax", .length),

@@ -5,6 +5,7 @@ import ScrollModel
 extension ScenarioKind {
   static let composeNested = ScenarioKind(
     ComposeNested.kind, NestedProtocol.composeNested,
+    summary: "Jetpack Compose's nested scrollables, with or without a top app bar.",
     keys: [
       .required("parts", partList),
       .optional("topBar", topBar),

@@ -6,6 +6,7 @@ public import TraceRows
 extension ScenarioKind {
   static let detentSheet = ScenarioKind(
     nested: DetentSheet.kind, lists: "content",
+    summary: "A sheet that rests at detents, with a list in it.",
     keys: [
       .optional("peek", .length, default: 40),
       .optional("middleFraction", .fraction, default: 0.4),

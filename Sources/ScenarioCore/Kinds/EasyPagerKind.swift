@@ -5,6 +5,8 @@ public import TraceRows
 extension ScenarioKind {
   static let easyPager = ScenarioKind(
     nested: EasyPager.kind, lists: "pages",
+    summary: "A header that scrolls away above a bar and its pages; the bar may dock at the "
+      + "bottom.",
     keys: [
       .required("header", .length.named("a number of points, 0 for none")),
       .choice("headerKind", of: EasyPager.HeaderKind.self, default: .plain),

@@ -8,6 +8,7 @@ extension ScenarioKind {
 
   static let flutterNested = ScenarioKind(
     FlutterNested.kind, NestedProtocol.flutterNested,
+    summary: "Flutter's NestedScrollView: a header and lists that a finger moves together.",
     keys: [
       .required("header", flutterHeader),
       .required("lists", .array(of: flutterList, "an array of lists", count: 1...100)),

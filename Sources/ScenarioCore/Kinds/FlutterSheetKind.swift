@@ -8,6 +8,7 @@ extension ScenarioKind {
 
   static let flutterSheet = ScenarioKind(
     FlutterSheet.kind, NestedProtocol.flutterSheet,
+    summary: "Flutter's DraggableScrollableSheet.",
     keys: [
       .optional("min", share, default: 0.25),
       .optional("max", share, default: 1),

@@ -5,6 +5,7 @@ public import TraceRows
 extension ScenarioKind {
   static let segmentPager = ScenarioKind(
     nested: SegmentPager.kind, lists: "pages",
+    summary: "A header that collapses and stretches above a bar and pages.",
     keys: [
       .required("header", .length),
       .required("bar", .length),

@@ -5,6 +5,7 @@ public import TraceRows
 extension ScenarioKind {
   static let stackedLists = ScenarioKind(
     nested: StackedLists.kind, lists: "lists",
+    summary: "Lists below each other that scroll as one.",
     keys: [
       .required(
         "lists",

@@ -5,6 +5,8 @@ public import TraceRows
 extension ScenarioKind {
   static let stickySections = ScenarioKind(
     nested: StickySections.kind, lists: "sections",
+    summary: "The sections of a list, each with a header that sticks to the top until the next "
+      + "header pushes it out.",
     keys: [
       .required(
         "sections",

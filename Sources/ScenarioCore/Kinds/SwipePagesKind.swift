@@ -5,6 +5,7 @@ public import TraceRows
 extension ScenarioKind {
   static let swipePages = ScenarioKind(
     nested: SwipePages.kind, lists: "pages",
+    summary: "Pages as high as the viewport under a floating header and bar.",
     keys: [
       .optional("topInset", .length, default: 64),
       .optional("header", .length.orNull("a number of points, or null for none"), default: .null),

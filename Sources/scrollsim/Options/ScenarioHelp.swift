@@ -12,7 +12,7 @@ enum ScenarioHelp {
       A scenario is a JSON object with the keys:
       \(lines(Scenario.table))
       "system" has a "kind"; scrollsim help scenario KIND lists its other keys:
-      \(columns(kinds.map { ($0, "") }))
+      \(columns(ScenarioKind.all.map { ($0.table.name, $0.summary) }))
       "physics" has the keys:
       \(lines(Scenario.Physics.table))
       "script" is an array of steps, each an object with one of the verbs:

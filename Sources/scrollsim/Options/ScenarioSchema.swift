@@ -16,12 +16,18 @@ enum ScenarioSchema {
       [
         ("comment", type("string")), ("system", choice(among: kinds)),
         ("step", choice(among: verbs)), ("changes", changes),
-      ] + objects.map { ($0.name, .members($0.schema)) }
+      ] + objects.map { ($0.name, .members(summary(of: $0) + $0.schema)) }
     return .members(
       [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
         ("title", .string("Scenario of InertialScroll")),
       ] + Scenario.table.schema + [("$defs", .members(definitions))])
+  }
+
+  private static func summary(of table: ObjectTable) -> [(name: String, value: JSONValue)] {
+    ScenarioKind.all.filter { $0.table.name == table.name }.map {
+      ("description", .string($0.summary))
+    }
   }
 
   fileprivate static func type(_ name: String) -> JSONValue { .object(["type": .string(name)]) }
