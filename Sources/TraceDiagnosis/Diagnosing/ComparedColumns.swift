@@ -14,18 +14,17 @@ struct ComparedColumns {
 
   private let indices: [String: Int]
 
-  /// For each number that a row writes, its compared column's index; `nil` if it is not compared.
+  /// For each value that a row writes, its compared column's index; `nil` if it is not compared.
   private let rowIndices: [Int?]
 
   /// Chooses the position columns, in points, that a run and a trace have in common.
   init(_ row: ScenarioRow, in table: TraceTable) {
-    var own = NumberCollector(indices: nil, numbers: [])
-    row.encode(into: &own)
+    let all = Self.names(of: row)
     let idle = [
       "overscroll", "movement", "finger", "target", "announced_target", "stretch", "taken",
       "remainder",
     ]
-    names = own.names.filter { name in
+    names = all.filter { name in
       name.hasSuffix("_pt") && !idle.contains { name.hasPrefix($0) } && table.numbers(name) != nil
     }
     isLayout = names.map { name in
@@ -35,7 +34,14 @@ struct ComparedColumns {
     recorded = names.map { name in (table.numbers(name) ?? []).map { $0 ?? .nan } }
     let indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     self.indices = indices
-    rowIndices = own.names.map { indices[$0] }
+    rowIndices = all.map { indices[$0] }
+  }
+
+  /// The names of all columns of a row.
+  static func names(of row: ScenarioRow) -> [String] {
+    var own = NumberCollector(indices: nil, numbers: [])
+    row.encode(into: &own)
+    return own.names
   }
 
   func index(of name: String) -> Int? { indices[name] }
@@ -56,11 +62,11 @@ struct ComparedColumns {
   }
 }
 
-/// Collects the numbers of a row that are compared with the trace, or the names of all numbers.
+/// Collects the numbers of a row that are compared with the trace, or the names of all columns.
 ///
-/// It identifies numbers by position, since every row writes the same numbers in order.
+/// It identifies numbers by position, since every row writes the same values in order.
 private struct NumberCollector: TraceEncoder {
-  /// For each number that the row writes, its index in ``numbers``; `nil` to collect the names.
+  /// For each value that the row writes, its index in ``numbers``; `nil` to collect the names.
   let indices: [Int?]?
   var numbers: [Double]
   private(set) var names: [String] = []
@@ -81,9 +87,13 @@ private struct NumberCollector: TraceEncoder {
     for (index, value) in values.enumerated() { add("\(part)\(index)_\(rest)", value) }
   }
 
-  mutating func integer(_ name: StaticString, _ value: Int?) {}
-  mutating func text(_ name: StaticString, _ value: String) {}
-  mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {}
-  mutating func flag(_ name: StaticString, _ value: Bool) {}
-  mutating func flags(_ name: StaticString, _ values: [Bool?]) {}
+  mutating func integer(_ name: StaticString, _ value: Int?) { add("\(name)", nil) }
+  mutating func text(_ name: StaticString, _ value: String) { add("\(name)", nil) }
+  mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {
+    add("\(name)", nil)
+  }
+  mutating func flag(_ name: StaticString, _ value: Bool) { add("\(name)", nil) }
+  mutating func flags(_ name: StaticString, _ values: [Bool?]) {
+    for index in values.indices { add("\(name)\(index)", nil) }
+  }
 }

@@ -155,8 +155,14 @@ public struct Diagnosis: Sendable {
 
   init() {}
 
-  /// The names of the columns that a trace may have in addition to those of the correct system.
-  package static let otherColumns = RecordedGeometry.names + ["refreshing"]
+  /// The names of the columns that a trace of a scenario may have.
+  package static func columns(of scenario: Scenario) -> [String] {
+    var stage = scenario.stage(
+      framesPerSecond: scenario.framesPerSecond, keeping: .all, for: AnyStage())
+    let own = ComparedColumns.names(of: stage.makeRow(step: 0, frame: nil, time: 0))
+    let others = RecordedGeometry.names + RecordedRefreshing.names(of: scenario.system)
+    return own + others.filter { !own.contains($0) }
+  }
 }
 
 extension Scenario {

@@ -1,3 +1,4 @@
+import ScenarioCore
 import ScrollTrace
 
 struct RecordedRefreshing {
@@ -6,9 +7,14 @@ struct RecordedRefreshing {
 
   var hasNoColumn: Bool { flags.isEmpty }
 
+  /// The names of the possible columns of a system, of which the first has the current page.
+  static func names(of system: Scenario.System) -> [String] {
+    ["refreshing"] + (0..<(system.nested?.pageCount ?? 0)).map { "refreshing\($0)" }
+  }
+
   /// Reads a trace's columns `refreshing0`, `refreshing1` and so on, or its column `refreshing` of
   /// the current page.
-  init(_ table: TraceTable) {
+  init(_ table: TraceTable, of system: Scenario.System) {
     func flags(_ name: String) -> [Bool]? { table.texts(name)?.map { $0 == "true" } }
     if let ofCurrent = flags("refreshing") {
       let pages = table.numbers("page")?.map { $0.flatMap(Int.init(exactly:)) ?? 0 }
@@ -18,12 +24,9 @@ struct RecordedRefreshing {
         })
       return
     }
-    let columns = table.columns.compactMap { column in
-      column.name.hasPrefix("refreshing") ? Int(column.name.dropFirst("refreshing".count)) : nil
-    }
     self.flags = Dictionary(
-      uniqueKeysWithValues: columns.compactMap { page in
-        flags("refreshing\(page)").map { (page, $0) }
+      uniqueKeysWithValues: Self.names(of: system).dropFirst().enumerated().compactMap {
+        (page, name) in flags(name).map { (page, $0) }
       })
   }
 

@@ -105,7 +105,7 @@ struct RecordedRun {
         ? [.horizontal] : across > down ? [.horizontal, .vertical] : [.vertical, .horizontal]
     geometry = RecordedGeometry(table)
     heights = table.numbers("content_height_pt") ?? rows.map { _ in nil }
-    refreshing = RecordedRefreshing(table)
+    refreshing = RecordedRefreshing(table, of: system)
     isHeld =
       hasFinger
       ? finger.map { $0 != nil } : phases.map { $0 == .tracking || $0 == .dragging }

@@ -66,6 +66,12 @@ extension Command {
     let loaded = try parsed.scenario(scenario, warns: false)
     let name = TraceSource.name(of: path)
     let mappings = try mappings(parsed["columns"])
+    let names = Diagnosis.columns(of: loaded.scenario)
+    if let unknown = mappings.first(where: { !names.contains($0.name) }) {
+      throw ToolError(
+        "--columns: diagnose reads no column \"\(unknown.name)\" for this scenario; expected "
+          + names.joined(separator: ", "))
+    }
     var table = try TraceSource.read(path, columns: mappings)
     let tolerance = try parsed.numbers("tolerance", in: .aboveZero).last
     let mistakes = RecorderMistakes(
@@ -94,16 +100,6 @@ extension Command {
       (table, diagnosis) = (corrected.table, corrected.diagnosis)
       mistake =
         mistakes.mostProbable(in: diagnosis, sizes: loaded.headerSizes) ?? corrected.mistake
-    }
-    if !mappings.isEmpty {
-      let names = try diagnosis.table.columns.map(\.name) + Diagnosis.otherColumns
-      if let unknown = mappings.first(where: {
-        !names.contains($0.name) && !$0.name.hasPrefix("refreshing")
-      }) {
-        throw ToolError(
-          "--columns: diagnose reads no column \"\(unknown.name)\" for this scenario; expected "
-            + names.joined(separator: ", "))
-      }
     }
     let report = DiagnosisReport(diagnosis: diagnosis, trace: name, mistake: mistake)
     let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
