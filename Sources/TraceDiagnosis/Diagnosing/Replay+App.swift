@@ -10,7 +10,7 @@ extension Replay {
     attempt.apply { follow(&$0, at: row) }
     // A jump at a release is not an app's action: the finger may have caused it.
     guard segment.cause != .app, run.showsTouches, isJump(at: row), !isNearRelease(row),
-      distance(of: attempt.stages[0], at: row) > tolerance + movementInFrame(at: row)
+      distance(of: attempt.stages[0], at: row) > tolerance(at: row)
     else { return }
     // A moving part that jumps back to its start is checked, not copied from the trace.
     if attempt.stages[0].isMoving, resets(at: row) { return }

@@ -81,7 +81,7 @@ extension Replay {
     func lift(at share: Double) {
       guard rows < end - row, let (velocity, uncertainty) = fit(at: share) else { return }
       let stage = lifting(share)(velocity)
-      let agreeing = firstDifference(of: stage, after: row, before: end, above: tolerance) ?? end
+      let agreeing = firstDifference(of: stage, after: row, before: end) ?? end
       if agreeing - row > rows {
         (rows, best) = (agreeing - row, (share, velocity, uncertainty))
         isSudden =
@@ -162,9 +162,7 @@ extension Replay {
       lead(advancing: moving(at: speed), to: last, along: axis)
     }
     func fits(_ velocity: Double) -> Bool {
-      firstDifference(
-        of: moving(at: velocity), after: row, before: last + 1, above: tolerance, along: axis)
-        == nil
+      firstDifference(of: moving(at: velocity), after: row, before: last + 1, along: axis) == nil
     }
     // A faster fling moves farther by at most the added velocity times the duration. A platform may
     // raise the velocity of a release; no platform multiplies it by as much as 8.
@@ -201,15 +199,14 @@ extension Replay {
       && abs(difference(row) - difference(row - 1)) > 4 * tolerance
   }
 
-  /// The first row after a row on which a system differs by more than a distance; `nil` for none.
+  /// The first row after a row on which a system differs from the trace; `nil` for none.
   func firstDifference(
-    of stage: any ScenarioStage, after row: Int, before end: Int, above distance: Double,
-    along axis: Axis? = nil
+    of stage: any ScenarioStage, after row: Int, before end: Int, along axis: Axis? = nil
   ) -> Int? {
     var stage = stage
     return (row + 1..<max(end, row + 1)).first { row in
       stage.advance(to: run.times[row])
-      return abs(lead(of: &stage, at: row, along: axis)) > distance + movementInFrame(at: row)
+      return abs(lead(of: &stage, at: row, along: axis)) > tolerance(at: row)
     }
   }
 

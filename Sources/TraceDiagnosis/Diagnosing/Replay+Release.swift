@@ -68,7 +68,7 @@ extension Replay {
       // A velocity within the uncertainty may start no fling; it is left out if the next two rows
       // differ.
       attempt.stages += [velocity - uncertainty, velocity + uncertainty].map(released).filter {
-        firstDifference(of: $0, after: row, before: row + 3, above: 2 * tolerance) == nil
+        firstDifference(of: $0, after: row, before: row + 3) == nil
       }
     }
   }

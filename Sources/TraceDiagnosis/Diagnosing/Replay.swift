@@ -203,7 +203,7 @@ extension Replay {
     }
     var off = [Double](repeating: 0, count: least.count)
     if segment.cause != .app, !isBeyondEnd(row) {
-      let early = movementBeforeTouch(at: row, attempt) + movementInFrame(at: row)
+      let early = movementBeforeTouch(at: row, attempt) + tolerance(at: row) - tolerance
       for column in off.indices where isComparedColumn(column, row) {
         let number = columns.recorded(column, row)
         guard !number.isNaN, !least[column].isNaN else { continue }
@@ -253,15 +253,17 @@ extension Replay {
     return (first / interval + abs(moved)) * duration
   }
 
-  /// How far the content may differ on a row of a platform that moves it in frames since the start of
-  /// the drag, in points: the trace does not show that start.
-  func movementInFrame(at row: Int) -> Double {
-    guard case .sinceDrag(let interval, _) = physics(at: row).flingFrames else { return 0 }
+  /// The largest difference that counts as equal on a row, in points.
+  ///
+  /// If a platform moves content in frames since the start of the drag, the trace does not show these
+  /// frames, so the content's movement in two of them is added to ``tolerance``.
+  func tolerance(at row: Int) -> Double {
+    guard case .sinceDrag(let interval, _) = physics(at: row).flingFrames else { return tolerance }
     let near = max(0, row - 3)...min(row + 3, run.times.count - 1)
     let rows = near.filter { !observed(at: $0).isNaN }
-    guard let first = rows.first, let last = rows.last, first < last else { return 0 }
+    guard let first = rows.first, let last = rows.last, first < last else { return tolerance }
     let speed = (observed(at: last) - observed(at: first)) / (run.times[last] - run.times[first])
-    return 2 * interval * abs(speed)
+    return tolerance + 2 * interval * abs(speed)
   }
 
   /// The difference allowed on a row because finger and content were read at different times, in
