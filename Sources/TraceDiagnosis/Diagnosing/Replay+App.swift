@@ -78,14 +78,9 @@ extension Replay {
     attempt.apply { move(&$0, by: movement, finger, at: row) }
     if let turns, let start {
       let off = distance(of: attempt.stages[0], at: row)
-      let (isOff, isShifted) = (off > tolerance / 4, !run.fingerUncertainty.isEmpty)
-      if isOff || !isShifted {
+      if off > tolerance / 4 {
         let turned = turned(start, finger, movement, within: turns, at: row)
-        if isOff, distance(of: turned, at: row) < off {
-          attempt.stages[0] = turned
-        } else if attempt.stages.count < 4, !isShifted {
-          attempt.stages.append(turned)
-        }
+        if distance(of: turned, at: row) < off { attempt.stages[0] = turned }
       }
     }
     guard var other = before else { return }
@@ -275,7 +270,7 @@ extension Replay {
 
   /// True if the trace's content jumps on a row without a finger, as in a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
-    row > 0 && row + 1 < run.times.count && insertedLength(at: row) == nil && !returns(after: row)
+    row > 0 && row + 1 < run.times.count && insertedLength(at: row) == nil
       && !changes.contains { run.times[row - 1] < $0.time && $0.isMade(at: run.times[row]) }
       && run.jumps(at: row, observed: offsets, tolerance: tolerance)
   }
