@@ -270,7 +270,7 @@ extension Replay {
 
   /// True if the trace's content jumps on a row without a finger, as in a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
-    row > 0 && row + 1 < run.times.count && insertedLength(at: row) == nil
+    row > 0 && row + 1 < run.times.count && insertedLength(at: row) == nil && !returns(after: row)
       && !changes.contains { run.times[row - 1] < $0.time && $0.isMade(at: run.times[row]) }
       && run.jumps(at: row, observed: offsets, tolerance: tolerance)
   }

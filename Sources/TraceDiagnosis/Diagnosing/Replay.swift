@@ -222,11 +222,9 @@ extension Replay {
       if index > 0, wrong.contains(where: { abs(attempt.deviations[index - 1][$0]) > tolerance }) {
         return index - 1
       }
-      // On the last row with a finger, any difference counts: on the next row, the unrecorded
-      // movement until the release could hide it. Layout positions may jump by rounding.
+      // Layout positions may jump by rounding.
       let limit = 2 * tolerance + slack(at: row)
-      return isLastHeld(row, segment)
-        || wrong.contains { !columns.isLayout[$0] && abs(off[$0]) > limit } ? index : nil
+      return wrong.contains { !columns.isLayout[$0] && abs(off[$0]) > limit } ? index : nil
     }
     attempt.offsetDivergence = firstDifference(withLayout: false)
     if attempt.divergence == nil, let first = firstDifference(withLayout: true) {
@@ -282,11 +280,6 @@ extension Replay {
     let direction = run.direction(before: row, along: axis)
     return step(to: row) * direction < -2 * tolerance && returns(after: row)
       ? 0 : run.samplingRace(at: row, along: axis)
-  }
-
-  private func isLastHeld(_ row: Int, _ segment: TraceSegment) -> Bool {
-    !followsMovements && segment.release != nil && run.isHeld[row]
-      && row + 1 < run.times.count && !run.isHeld[row + 1]
   }
 
   /// True if a column is compared on a row.
