@@ -113,7 +113,7 @@ extension Difference {
     let (row, size) = leap
     let asked = correctStep(row)
     if movesAgainstFinger { return .againstFinger }
-    if isHeldBack || replay.isCommonEnd(at: row, of: segment) { return .range }
+    if isHeldBack { return .range }
     let reach = run.samplingRace(at: row, along: axis)
     if abs(size) > 1.15 * max(abs(asked), reach) + 2 * tolerance { return .jump }
     if isCorrectlyHeldBack { return .range }
@@ -183,7 +183,6 @@ extension Difference {
     let later = min(leapRow + 3, segment.rows.upperBound - 1)
     let stays = abs(difference(later) - difference(leapRow)) < abs(size) / 2
     if abs(size) > 1.5 * fastest + 4 * tolerance, stays { return .jump }
-    let last = segment.rows.upperBound - 1
     let shown = attempt.rows[row - attempt.first]
     let still = rows(4).dropFirst().allSatisfy { abs(step($0)) <= tolerance / 2 }
     let free = (row..<replay.offsets.count).prefix {
@@ -206,17 +205,15 @@ extension Difference {
     {
       return .lateHandOver
     }
-    if losesVelocityAtBoundary { return .lostVelocity }
     if stopsCorrectly { return .range }
-    if replay.isCommonEnd(at: last, of: segment) { return .range }
     if stopsAtRelease { return .lostVelocity }
     if reverses { return .range }
     if isFaster { return .motion }
-    if shown.phase == .snapping && row > release + 4 || shown.phase == .idle && still {
-      let settles = attempt.rows[(release - attempt.first)...].contains { $0.phase == .snapping }
-      return nearEnd ? .range : settles && restsElsewhere(at: last) ? .restPosition : .lostVelocity
-    }
-    return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
+    let settles =
+      shown.phase == .snapping && row > release + 4
+      || shown.phase == .idle && still
+        && attempt.rows[(release - attempt.first)...].contains { $0.phase == .snapping }
+    return settles && restsElsewhere ? .restPosition : .lostVelocity
   }
 
   /// True if the content moves faster than the correct system after the difference, in its
@@ -229,19 +226,6 @@ extension Difference {
         direction * step($0) > abs(correctStep($0)) + tolerance
           && direction * correctStep($0) >= -tolerance
       }
-  }
-
-  /// True if another part takes over at the difference, and the content then continues slower but at
-  /// a steady speed, as it does not at an edge.
-  private var losesVelocityAtBoundary: Bool {
-    guard replay.handOvers.contains(where: { (row - 1...row + 1).contains($0) }) else {
-      return false
-    }
-    let steps = rows(6).dropFirst(2).map { step($0) }
-    guard let first = steps.first, let last = steps.last, steps.count > 2, first != 0,
-      abs(first) <= abs(correctStep(row)) + tolerance
-    else { return false }
-    return last / first > 0.7
   }
 
   /// The amounts of the outermost part at which the next part takes over, in points, if the trace's
@@ -272,19 +256,11 @@ extension Difference {
       ? (near.isEmpty ? nil : (found, correct)) : moves ? (found, correct) : nil
   }
 
-  /// True if the content has come to rest on a row, but not at the correct system's offset.
-  private func restsElsewhere(at last: Int) -> Bool {
-    last - 2 > row && abs(step(last)) <= tolerance / 4
-      && abs(step(last - 1)) <= tolerance / 4
-      && abs(difference(last)) > tolerance
-  }
-
-  /// True if, after the difference, the correct system is overscrolled or the content reverses.
-  private var nearEnd: Bool {
-    let isBeyond = rows(60).contains {
-      abs(attempt.rows[$0 - attempt.first].overscroll(along: axis)) > tolerance
-    }
-    return isBeyond || reverses
+  /// True if the content comes to rest, but not at the correct system's offset.
+  private var restsElsewhere: Bool {
+    let last = segment.rows.upperBound - 1
+    return last - 2 > row && abs(step(last)) <= tolerance / 4
+      && abs(step(last - 1)) <= tolerance / 4 && abs(difference(last)) > tolerance
   }
 
   /// True if the content reverses after the difference, as at an edge.

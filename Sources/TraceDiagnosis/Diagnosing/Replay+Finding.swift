@@ -33,9 +33,7 @@ extension Replay {
     }.first { lost * step(to: $0) > tolerance }
     return Finding(
       time: run.recordedTimes[row], row: row + 1, law: .velocity,
-      cause: resumption != nil
-        ? .lateHandOver
-        : isCommonEnd(at: row + 1, of: attempt.segment) ? .range : .lostVelocity,
+      cause: resumption != nil ? .lateHandOver : .lostVelocity,
       column: offsetColumn, found: here, correct: offset(of: attempt, at: row),
       numbers: resumption.map {
         "the finger lifts off at \(speed(lost)), but the content stops and continues only at "

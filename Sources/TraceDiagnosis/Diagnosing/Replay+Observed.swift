@@ -230,31 +230,4 @@ extension Replay {
     guard let least = known.min(), let most = known.max() else { return false }
     return most - least > 4 * tolerance && min(abs(here - least), abs(here - most)) <= tolerance / 2
   }
-
-  /// True if the content has an edge at its offset on a row.
-  ///
-  /// The offset is then the outermost in the trace, and another touch moves the content to this
-  /// offset but no farther.
-  func isCommonEnd(at row: Int, of segment: TraceSegment) -> Bool {
-    guard isOutermost(row) else { return false }
-    let here = observed(at: row)
-    // A later touch counts only if the content has left this offset in between.
-    let departure = (segment.rows.upperBound..<offsets.count).first {
-      abs(observed(at: $0) - here) > 4 * tolerance
-    }
-    let earlier = (0..<segment.rows.lowerBound).last {
-      abs(observed(at: $0) - here) > 4 * tolerance
-    }
-    func reaches(_ rows: some Sequence<Int>) -> Bool {
-      rows.contains { abs(observed(at: $0) - here) <= tolerance / 2 }
-    }
-    // A finger that continues against the edge does not move the content.
-    let pressed = (segment.rows.upperBound..<(departure ?? offsets.count)).compactMap {
-      run.finger[$0]?[axis]
-    }
-    if let first = pressed.min(), let last = pressed.max(), last - first > 20 { return true }
-    return reaches((departure ?? offsets.count)..<offsets.count)
-      || earlier.map { $0 > 0 && reaches(1..<$0) && abs(observed(at: 0) - here) > tolerance }
-        ?? false
-  }
 }
