@@ -8,9 +8,7 @@ extension Replay {
   func finding(in attempt: Attempt) -> Finding? {
     if let stop = attempt.stop { return finding(for: stop, in: attempt) }
     // A velocity lost at the release also causes later differences, so it has priority.
-    if attempt.divergence == nil
-      || abs(attempt.release?.velocity[axis] ?? 0) > Self.minimumVisibleSpeed,
-      let row = attempt.segment.release, attempt.divergence?.index ?? .max > row - attempt.first,
+    if let row = attempt.segment.release, attempt.divergence?.index ?? .max > row - attempt.first,
       let lost = attempt.lostRelease, reasonAgainstChecking == nil
     {
       return finding(forLostRelease: lost[axis], at: row, in: attempt)
