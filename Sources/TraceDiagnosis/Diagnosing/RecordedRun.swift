@@ -204,7 +204,7 @@ extension RecordedRun {
   /// The longest distance that a finger can move between its last row and the next row, in points.
   ///
   /// This is the longest of the finger's last steps: a touch screen may report less often than rows
-  /// are recorded. The distance is longer if the next row, `row`, is late.
+  /// are recorded.
   func farthestStep(before row: Int, along axis: Axis) -> Double {
     var longest = 0.0
     let end = (lastHeldRow(before: row) ?? 0) + 1
@@ -212,9 +212,7 @@ extension RecordedRun {
       guard let here = finger[last], let before = finger[last - 1], !isNewTouch(at: last) else {
         continue
       }
-      let length = row < times.count ? times[row] - times[row - 1] : 0
-      let late = length / max(times[last] - times[last - 1], 1e-6)
-      longest = max(longest, abs(here[axis] - before[axis]) * min(max(1, late), 4))
+      longest = max(longest, abs(here[axis] - before[axis]))
     }
     return longest
   }
