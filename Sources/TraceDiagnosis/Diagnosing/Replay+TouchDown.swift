@@ -98,7 +98,6 @@ extension Replay {
         return lead(of: &stage, at: shown)
       }
       guard let share = root(of: miss, 0...1) else { return [TouchDown]() }
-      guard distance(of: touched(share, at: row), at: row) <= tolerance / 2 else { return [] }
       var late = touch(share)
       late.unseen = swallowedPath(of: segment, after: late, from: before, on: part)
       return [touch(share)] + (late.unseen == nil ? [] : [late])
