@@ -11,7 +11,7 @@ extension Difference {
     case .continuity: return .pageSwitch
     case .attachment: return hasOtherContent ? .range : .detached
     case .idempotence: return isReset ? .reset : .pageSwitch
-    case .range: return outerEnds == nil && stopsAtRelease ? .lostVelocity : .range
+    case .range: return stopsAtRelease ? .lostVelocity : .range
     default: break
     }
     if isReset { return .reset }
@@ -206,7 +206,6 @@ extension Difference {
       return .lateHandOver
     }
     if stopsCorrectly { return .range }
-    if stopsAtRelease { return .lostVelocity }
     if reverses { return .range }
     if isFaster { return .motion }
     let settles =
@@ -226,34 +225,6 @@ extension Difference {
         direction * step($0) > abs(correctStep($0)) + tolerance
           && direction * correctStep($0) >= -tolerance
       }
-  }
-
-  /// The amounts of the outermost part at which the next part takes over, in points, if the trace's
-  /// amount differs from the correct one.
-  ///
-  /// The trace's amount is its largest: the part has stopped there, short of its end, while the next
-  /// part moves, or it has moved past the end of the correct system's part.
-  var outerEnds: (found: Double, correct: Double)? {
-    guard returning == nil, system.nested?.isPaged == true,
-      let column = columns.index(of: "collapsed_pt"),
-      let list = columns.index(of: "inner\(run.page(at: row))_offset_pt")
-    else { return nil }
-    let found = run.times.indices.map { columns.recorded(column, $0) }.filter { !$0.isNaN }.max()
-    let correct = attempt.rows.map { columns.numbers(of: $0)[column] }.max()
-    guard let found, let correct, abs(found - correct) > tolerance else { return nil }
-    // The correct system has reached the part's end only if its list moves, too.
-    let reaches = attempt.rows.contains { columns.numbers(of: $0)[list] > tolerance }
-    guard found < correct || reaches else { return nil }
-    let near = rows(5).filter { abs(columns.recorded(column, $0) - found) <= tolerance / 2 }
-    // An insertion moves the correct system's list as well.
-    let moves = near.contains { row in
-      guard row > attempt.first, columns.recorded(list, row) > tolerance else { return false }
-      let shown = [row - 1, row].map { columns.numbers(of: attempt.rows[$0 - attempt.first])[list] }
-      let step = columns.recorded(list, row) - columns.recorded(list, row - 1)
-      return abs(step - (shown[1] - shown[0])) > tolerance
-    }
-    return found > correct
-      ? (near.isEmpty ? nil : (found, correct)) : moves ? (found, correct) : nil
   }
 
   /// True if the content comes to rest, but not at the correct system's offset.

@@ -47,15 +47,6 @@ struct Difference {
           + layout(wrong)
       )
     }
-    if let ends = outerEnds, !isLayout {
-      let part = system.nested?.outerPart ?? "header"
-      return (
-        .range,
-        "the \(part) stops after \(points(ends.found)) pt, expected \(points(ends.correct)) pt: "
-          + "it stops \(points(abs(ends.found - ends.correct))) pt "
-          + (ends.found < ends.correct ? "early" : "late")
-      )
-    }
     if isLayout { return (.attachment, layout(wrong)) }
     if let unequal { return (.attachment, "\(layout(wrong)); \(unequal)") }
     // Without an earlier movement, only the positions can be wrong.
