@@ -55,20 +55,8 @@ extension Difference {
       ?? false
   }
 
-  /// True if a part jumps back to its start, farther than the finger moves.
   private var isReset: Bool {
-    columns.names.indices.contains { column in
-      guard columns.isScrolled(column) || columns.names[column] == "collapsed_pt"
-      else { return false }
-      return rows(2).contains { row in
-        guard row > 0 else { return false }
-        let (before, after) = (columns.recorded(column, row - 1), columns.recorded(column, row))
-        let reach = 2 * run.farthestStep(before: row + 1, along: axis)
-        return abs(after) <= max(tolerance, reach / 2)
-          && before > 4 * tolerance + reach
-          && abs(before - after) > 2 * abs(correctStep(row)) + 4 * tolerance
-      }
-    }
+    rows(2).contains { replay.resets(at: $0, farther: 2 * abs(correctStep($0))) }
   }
 
   /// A spike or a flicker, if the content soon returns to its correct position; otherwise `nil`.

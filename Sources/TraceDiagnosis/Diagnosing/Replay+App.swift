@@ -42,14 +42,16 @@ extension Replay {
     } ?? false
   }
 
-  /// True if one of several parts is at its start on a row but was far from it on the previous row.
-  func resets(at row: Int) -> Bool {
-    !system.isPlain
+  /// True if one of several parts jumps back to its start on a row, farther than the finger moves and
+  /// than a distance in points.
+  func resets(at row: Int, farther distance: Double = 0) -> Bool {
+    let reach = 2 * run.farthestStep(before: row + 1, along: axis)
+    return row > 0
       && columns.names.indices.contains { column in
         guard columns.isScrolled(column) else { return false }
-        let jump = abs(step(to: row))
-        return abs(columns.recorded(column, row)) <= tolerance
-          && abs(columns.recorded(column, row - 1)) > jump / 2 && jump > 4 * tolerance
+        let (before, after) = (columns.recorded(column, row - 1), columns.recorded(column, row))
+        return abs(after) <= max(tolerance, reach / 2) && before > 4 * tolerance + reach
+          && abs(before - after) > max(distance + 4 * tolerance, abs(step(to: row)) / 2)
       }
   }
 
