@@ -73,8 +73,7 @@ extension Replay {
     func fit(at share: Double) -> (velocity: Vector, uncertainty: Vector)? {
       if let known { return (known, .zero) }
       if let fit = fits[share] { return fit }
-      let fit = estimate(
-        lifting(share), hasTarget: run.target(at: row) != nil, at: row, before: end)
+      let fit = estimate(lifting(share), at: row, before: end)
       fits[share] = .some(fit)
       return fit
     }
@@ -113,7 +112,7 @@ extension Replay {
   /// The release velocity with which the correct system agrees with the trace on as many following
   /// rows as possible, and its uncertainty in either direction; `nil` if none agrees with two rows.
   func estimate(
-    _ lifting: (Vector) -> any ScenarioStage, hasTarget: Bool = false, at row: Int, before end: Int
+    _ lifting: (Vector) -> any ScenarioStage, at row: Int, before end: Int
   ) -> (velocity: Vector, uncertainty: Vector)? {
     var best: (velocity: Vector, uncertainty: Vector)?
     for axis in run.axes {
@@ -122,8 +121,7 @@ extension Replay {
       while row + count < end {
         let last = row + count
         guard
-          let velocity = fittingVelocity(
-            lifting, hasTarget, at: row, to: last, along: axis, start)
+          let velocity = fittingVelocity(lifting, at: row, to: last, along: axis, start)
         else { break }
         start[axis] = velocity
         var uncertainty = best?.uncertainty ?? .zero
@@ -150,8 +148,8 @@ extension Replay {
   ///
   /// `start` is tried first; its component along the other axis is kept.
   private func fittingVelocity(
-    _ lifting: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
-    along axis: Axis, _ start: Vector
+    _ lifting: (Vector) -> any ScenarioStage, at row: Int, to last: Int, along axis: Axis,
+    _ start: Vector
   ) -> Double? {
     func moving(at speed: Double) -> any ScenarioStage {
       var velocity = start
@@ -168,26 +166,12 @@ extension Replay {
     // raise the velocity of a release; no platform multiplies it by as much as 8.
     let steepest = 8 * (run.times[last] - run.times[max(0, row - 1)])
     if fits(start[axis]) { return start[axis] }
-    if !hasTarget {
-      let duration = run.times[last] - run.times[row]
-      let moved = observed(at: last, along: axis) - observed(at: row, along: axis)
-      let velocity = root(
-        of: miss, -30_000...30_000, steepest: steepest,
-        near: duration > 0 && moved.isFinite ? (moved / duration, slope: duration) : nil)
-      if let velocity { return fits(velocity) ? velocity : nil }
-    }
-    // Near a target or a page, the offset may not depend on the velocity, so the range is divided.
-    let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
-    var before = miss(speeds[0])
-    for (low, high) in zip(speeds, speeds.dropFirst()) {
-      let after = miss(high)
-      defer { before = after }
-      let hasRoot = before <= 0 ? after >= 0 : after <= 0
-      guard hasRoot else { continue }
-      let velocity = root(of: miss, low...high, steepest: steepest)
-      if let velocity, fits(velocity) { return velocity }
-    }
-    return nil
+    let duration = run.times[last] - run.times[row]
+    let moved = observed(at: last, along: axis) - observed(at: row, along: axis)
+    let velocity = root(
+      of: miss, -30_000...30_000, steepest: steepest,
+      near: duration > 0 && moved.isFinite ? (moved / duration, slope: duration) : nil)
+    return velocity.flatMap { fits($0) ? $0 : nil }
   }
 
   /// True if content leaves the path of a system so suddenly that no other finger explains it.

@@ -42,7 +42,7 @@ extension Replay {
       // The app may have chosen a target that no column shows, so the rest position is used.
       target = Scenario.TargetOffset(x: nil, y: observed(at: segment.rows.upperBound - 1))
       let led = estimate(
-        { self.released(held, with: $0, to: target, at: time) }, hasTarget: true, at: row,
+        { self.released(held, with: $0, to: target, at: time) }, at: row,
         before: segment.rows.upperBound)
       if let led {
         (velocity, uncertainty, attempt.assumedTarget) = (led.velocity, led.uncertainty, target?.y)
