@@ -111,13 +111,21 @@ extension Replay {
     return best
   }
 
+  /// True if no other finger explains the first difference of a replay: only the layout differs, or
+  /// the content leaves its path suddenly.
+  ///
+  /// Another clock or time of the release lets the content drift away. Long after the release, it does
+  /// not let it jump by several tolerances.
   func isIndependentOfFinger(_ attempt: Attempt) -> Bool {
     guard let index = attempt.divergence?.index else { return false }
     guard attempt.offsetDivergence == index else { return attempt.offsetDivergence == nil }
-    guard let release = attempt.segment.release, index > 0 else { return false }
-    return leavesSuddenly(at: attempt.first + index, since: release) {
-      attempt.deviations[$0 - attempt.first].max { abs($0) < abs($1) } ?? 0
+    guard let release = attempt.segment.release, index > 0,
+      run.times[attempt.first + index - 1] - run.times[release] > 2 * RecordedRun.longestShift
+    else { return false }
+    func difference(_ index: Int) -> Double {
+      attempt.deviations[index].max { abs($0) < abs($1) } ?? 0
     }
+    return abs(difference(index) - difference(index - 1)) > 4 * tolerance
   }
 
   /// The possible release rows of a segment, each with a possible source of the release velocity.

@@ -68,7 +68,7 @@ extension Replay {
     at row: Int, before end: Int
   ) -> (share: Double, velocity: Vector, uncertainty: Vector)? {
     var best: (share: Double, velocity: Vector, uncertainty: Vector)?
-    var (rows, isSudden) = (-1, false)
+    var rows = -1
     var fits: [Double: (velocity: Vector, uncertainty: Vector)?] = [:]
     func fit(at share: Double) -> (velocity: Vector, uncertainty: Vector)? {
       if let known { return (known, .zero) }
@@ -83,9 +83,6 @@ extension Replay {
       let agreeing = firstDifference(of: stage, after: row, before: end) ?? end
       if agreeing - row > rows {
         (rows, best) = (agreeing - row, (share, velocity, uncertainty))
-        isSudden =
-          agreeing < end
-          && leavesSuddenly(at: agreeing, since: row) { lead(advancing: stage, to: $0) }
       }
     }
     func miss(_ share: Double, at last: Int) -> Double {
@@ -93,7 +90,7 @@ extension Replay {
     }
     lift(at: 1)
     let showsTime = known != nil || showsReleaseTime(lifting(1)(.zero), at: row)
-    guard isBetweenRows, rows < end - row, showsTime || !isSudden else { return best }
+    guard isBetweenRows, rows < end - row else { return best }
     let shares = Array(stride(from: 1.0, through: 0, by: showsTime ? -0.125 : -0.5))
     for share in shares.dropFirst() { lift(at: share) }
     guard showsTime else { return best }
@@ -172,15 +169,6 @@ extension Replay {
       of: miss, -30_000...30_000, steepest: steepest,
       near: duration > 0 && moved.isFinite ? (moved / duration, slope: duration) : nil)
     return velocity.flatMap { fits($0) ? $0 : nil }
-  }
-
-  /// True if content leaves the path of a system so suddenly that no other finger explains it.
-  ///
-  /// If the row before is already long after the release, another clock or time of the release lets
-  /// the content drift away, but not jump by several tolerances.
-  func leavesSuddenly(at row: Int, since release: Int, _ difference: (Int) -> Double) -> Bool {
-    run.times[row - 1] - run.times[release] > 2 * RecordedRun.longestShift
-      && abs(difference(row) - difference(row - 1)) > 4 * tolerance
   }
 
   /// The first row after a row on which a system differs from the trace; `nil` for none.
