@@ -242,19 +242,6 @@ extension Replay {
     return stage
   }
 
-  /// True if a page switch in the trace wrongly moves the header, the bar or a hidden list.
-  ///
-  /// `stage` is the correct system on the row, after the page switch.
-  func movesOtherParts(than stage: any ScenarioStage, at row: Int) -> Bool {
-    guard run.switchesPage(at: row), reasonAgainstChecking == nil else { return false }
-    let numbers = columns.numbers(of: shown(by: stage, at: row))
-    return columns.names.indices.contains { column in
-      let name = columns.names[column]
-      let isFixed = name == "collapsed_pt" || name == "bar_y_pt" || isHiddenList(name, at: row)
-      return isFixed && abs(columns.recorded(column, row) - numbers[column]) > tolerance
-    }
-  }
-
   /// Ends the refresh of the current page if the trace's content has returned from an overscroll at
   /// its top.
   ///

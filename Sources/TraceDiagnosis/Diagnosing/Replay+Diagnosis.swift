@@ -35,9 +35,7 @@ extension Replay {
         follow(&stage, at: start)
         // Each segment starts at the trace's offsets, so that a difference is reported only once.
         leaps = isRight && jumps(before: segment, from: stage)
-        let isNew =
-          isRight && movesOtherParts(than: stage, at: start)
-          || leaps && (resets(at: start) || returns(after: start))
+        let isNew = leaps && (resets(at: start) || returns(after: start))
         let distance = distance(of: stage, at: start)
         // A refreshing list rests past its top; noise in the trace must not move it from there.
         let isWaiting = !refreshingPages(of: stage, at: start).isEmpty
