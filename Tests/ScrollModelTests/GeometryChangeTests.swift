@@ -111,6 +111,31 @@ import Testing
     #expect(recorder.view.targetContentOffset.y == 1600)
   }
 
+  /// The range of a short page stays the same, but its rubber band depends on the viewport.
+  @Test func `another viewport does not move short content under a finger`() {
+    for (seed, var random) in SeededGenerator.seeded(200) {
+      let axis = random.pick(Axis.allCases)
+      func geometry(_ length: Double) -> ScrollGeometry {
+        ScrollGeometry(
+          contentSize: Size(width: 100, height: 100),
+          containerSize: axis == .horizontal
+            ? Size(width: length, height: 300) : Size(width: 300, height: length))
+      }
+      var view = HeadlessScrollView(
+        geometry: geometry(random.uniform(100...900)),
+        behavior: ScrollBehavior(alwaysBouncesHorizontally: true, alwaysBouncesVertically: true))
+      var pull = Vector.zero
+      pull[axis] = random.uniform(-900...900)
+      view.handle(.dragBegan, at: 0)
+      view.handle(.dragMoved(pull), at: 0.1)
+      let shown = view.contentOffset[axis]
+      view.setGeometry(geometry(random.uniform(100...900)), at: 0.1)
+      pull[axis] += 1e-6
+      view.handle(.dragMoved(pull), at: 0.2)
+      #expect(abs(view.contentOffset[axis] - shown) <= 2e-6, "seed \(seed)")
+    }
+  }
+
   @Test func `content that shrinks during a fling bounces at its new end without a jump`() {
     var recorder = Recorder(offset: 1000)
     recorder.fling(3000)

@@ -20,9 +20,13 @@ extension HeadlessScrollView {
     let shift = Self.requireFinite(shift)
     guard geometry != self.geometry || shift != .zero else { return }
     let hasNewContent = geometry.contentSize != self.geometry.contentSize
-    let change = layoutChange(shift: shift)
+    let (change, viewport) = (layoutChange(shift: shift), self.geometry.containerSize)
     extent.set(geometry, behavior)
     apply(change, fits: shift == .zero, at: time, emit: emit)
+    // The rubber band has a new length, so a drag restarts from the visible offset.
+    for axis in Axis.allCases where isDragging && geometry.containerSize[axis] != viewport[axis] {
+      beginAxisDrag(axis)
+    }
     if hasNewContent { extent.armEndNotice(distance: behavior.approachingEndDistance) }
     showStart(emit: emit)
   }

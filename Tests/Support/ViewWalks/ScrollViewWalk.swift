@@ -88,6 +88,7 @@ package struct ScrollViewWalk {
     if isUIKit ? copy != view : copy.digest != view.digest {
       return "a copy shows \(copy.contentOffset), \(copy.phase)"
     }
+    if case .setGeometry = act, let fault = dragJump() { return fault }
     return state()
   }
 
@@ -139,6 +140,18 @@ package struct ScrollViewWalk {
     let gap = view.contentOffset - other.contentOffset
     if abs(gap.x) <= 1e-9, abs(gap.y) <= 1e-9, view.phase == other.phase { return nil }
     return "an additional frame leads to \(other.contentOffset), \(other.phase)"
+  }
+
+  /// A fault if the next movement of a drag moves the content further than the finger.
+  private func dragJump() -> String? {
+    guard isUIKit, let movement = view.dragMovement else { return nil }
+    var next = view
+    next.handle(.dragBegan, at: time)
+    next.handle(.dragMoved(movement + Vector(x: 1e-6, y: 1e-6)), at: time)
+    let (gap, pixel) = (next.contentOffset - view.contentOffset, view.geometry.displayScale)
+    let allowed = 2e-6 + (pixel.map { 1 / $0 } ?? 0)
+    if abs(gap.x) <= allowed, abs(gap.y) <= allowed { return nil }
+    return "the next movement leads from \(view.contentOffset) to \(next.contentOffset)"
   }
 
   /// A fault if the content moves further in a frame than its highest speed allows.
