@@ -18,12 +18,12 @@ extension CombinedScroll {
     if !isReported, system.movesLists(of: before) { emit(.scroll(.didScroll)) }
   }
 
-  /// Returns true if `didScroll` was emitted; `page` is a hidden page whose list may move.
+  /// Returns true if `didScroll` was emitted.
   @discardableResult
   mutating func changeOffsets(
-    page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void, _ body: (inout System) -> Void
+    at time: Double, emit: (NestedEffect) -> Void, _ body: (inout System) -> Void
   ) -> Bool {
-    report(page, emit: emit) { combined in
+    report(nil, emit: emit) { combined in
       let (before, isIdle) = (combined.overscroll, combined.scroll.phase == .idle)
       let clock = combined.clock
       var settling = combined.settling

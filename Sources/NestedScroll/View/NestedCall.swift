@@ -38,9 +38,12 @@ extension NestedScrollView {
     case .scrollToTop: animateToTop(at: time, emit: emit)
     case .scrollPage(let page, let offset):
       require(offset.isFinite, "a page's offset must be finite, got \(offset)")
+      if page != system.page, page < system.pageCount {
+        return combined.change(page, emit: emit) { $0.scroll(page: page, to: offset) }
+      }
       // A drag is not stopped; it continues from the visible offset.
       if !scroll.isTracking { stop(keepsBar: true, at: time, emit: emit) }
-      combined.changeOffsets(page: page, at: time, emit: emit) { $0.scroll(page: page, to: offset) }
+      combined.changeOffsets(at: time, emit: emit) { $0.scroll(page: page, to: offset) }
     case .showPage(let page, let isAnimated):
       show(page: existing(page), animated: isAnimated, at: time, emit: emit)
     case .moveSettlingPart(let position, let isAnimated):

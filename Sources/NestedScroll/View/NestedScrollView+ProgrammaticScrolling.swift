@@ -40,7 +40,8 @@ extension NestedScrollView {
     perform(.scrollToTop, at: time, emit: emit)
   }
 
-  /// Sets the content offset of a page's list, clamped to its range.
+  /// Sets the content offset of a page's list, clamped to its range; a hidden list does not affect
+  /// the motion of the current page.
   ///
   /// The offset is that of ``NestedLists/innerOffset(page:overscroll:)``.
   ///
