@@ -17,6 +17,32 @@ import Testing
       #expect(view.offset == plain.offset && view.phase == plain.phase, "\(time) s")
     }
   }
+
+  @Test(arguments: [-300.0, 90, 700], [nil, 0.0, 2000, -2000])
+  func `ends with the page, as at a page switch`(_ pull: Double, _ velocity: Double?) {
+    func check<System: NestedSystem>(keepsList: Bool = true, _ make: ([Double?]) -> System) {
+      var view = NestedScrollView(system: make([3000, 3000, 1000]))
+      view.scrollPage(1, to: 40, at: 0)
+      view.showPage(2, animated: false, at: 0)
+      view.pull(by: pull, thenRelease: velocity)
+      var (other, effects) = (view, [NestedEffect]())
+      other.showPage(1, animated: false, at: 0.13)
+      view.setGeometry(make([3000, 3000]), at: 0.13) { effects.append($0) }
+      #expect(effects.contains(.pageChanged(to: 1, at: 0.13)) && view.pagePosition == 1)
+      if keepsList { #expect(view.listOffset(page: 1) == 40) }
+      for time in [0.13, 0.2, 3] {
+        view.advance(to: time)
+        other.advance(to: time)
+        expectClose(view.offset, other.offset, within: 1e-9, "the offset at \(time) s")
+        expectClose(view.system.outer, other.system.outer, within: 1e-9, "the header at \(time) s")
+        #expect(view.phase == other.phase, "\(time) s")
+      }
+    }
+    check { segmentPager(header: 100, pages: $0).system }
+    check { easyPager(header: 100, pages: $0).system }
+    check { collapsingHeader(nil, pages: $0).system }
+    check(keepsList: false) { swipePages(header: 100, bar: 44, pages: $0).system }
+  }
 }
 
 extension NestedScrollView {

@@ -89,7 +89,7 @@ extension SwipePages {
     if isCurrent { setDepth(target) } else { setDepth(ofHidden: page, to: target) }
   }
 
-  mutating func updateDepths(movedBy distance: Double, shown: Int) {
+  mutating func updateDepths(movedBy distance: Double) {
     depths = geometry.pages.indices.map { page in
       let range = ScrollRange(lower: -chain.collapse, upper: max(0, chain.lengths[page] ?? 0))
       return range.clamp(page < depths.count ? depths[page] + distance : range.lower)
@@ -97,10 +97,8 @@ extension SwipePages {
     guard aligns else { return }
     for other in depths.indices where other != page { chain.scroll(other, to: depths[other]) }
     guard !chain.isPinned, chain.inner > 0 else { return }
-    // If another page became current because the current page was removed, it starts below the
-    // header.
     let depth = depth
     chain.scroll(page, to: 0)
-    if page == shown { setDepth(depth) }
+    setDepth(depth)
   }
 }

@@ -126,9 +126,9 @@ public struct SwipePages: NestedSystem, PagedSystem {
   /// the rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
     guard system.geometry != geometry else { return }
+    if page >= system.pageCount { show(page: system.pageCount - 1) }
     depths[page] = depth
     let before = (collapsed: chain.collapsed, collapse: chain.collapse, offset: chain.offset)
-    let shown = page
     let keepsBar = system.policies.headerResize == .keepBar
     let growth = system.geometry.collapse - before.collapse
     let grown = chain.isPinned ? system.geometry.collapse : before.collapsed + growth
@@ -140,7 +140,7 @@ public struct SwipePages: NestedSystem, PagedSystem {
     chain.resize(
       collapsedTo: keepsBar ? grown : kept, of: geometry.collapse, like: system.chain,
       scrollingListsBy: { collapsed in keepsBar ? 0 : before.collapsed - collapsed })
-    updateDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
+    updateDepths(movedBy: keepsBar ? 0 : -growth)
     partsDidMove()
     resizeRefreshing()
   }

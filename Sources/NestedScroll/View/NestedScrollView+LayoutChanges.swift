@@ -5,7 +5,9 @@ extension NestedScrollView {
   /// Copies the geometry of another system of the same type, and keeps the visible content in
   /// place.
   ///
-  /// Motion continues towards the new ends. Nothing happens if the geometry has not changed.
+  /// Motion continues towards the new ends. Nothing happens if the geometry has not changed. If the
+  /// current page is removed, the view first shows the last remaining page; see
+  /// ``showPage(_:animated:at:emit:)``.
   public mutating func setGeometry(
     _ other: System, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
@@ -13,7 +15,8 @@ extension NestedScrollView {
     adopted.adopt(other)
     guard adopted != system else { return passTime(to: time, emit: emit) }
     advance(to: time, emit: emit)
-    // By this time, the motion may have moved the parts and changed the page.
+    leaveRemovedContent(for: other, at: time, emit: emit)
+    // The motion and the removal may have moved the parts and changed the page.
     adopted = system
     adopted.adopt(other)
     guard adopted != system else { return }
@@ -36,6 +39,7 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void = { _ in }
   ) {
     advance(to: time, emit: emit)
+    leaveRemovedContent(for: other, at: time, emit: emit)
     let (current, header) = (system.page, combined.headerEnd)
     combined.changeSizes(at: time, emit: emit) { system in
       // A list scrolls back while it has its old length, and forward when it has its new length.
@@ -44,6 +48,14 @@ extension NestedScrollView {
       if length > 0 { system.didInsert(length, above: page) }
     }
     followChange(from: current, header, at: time, emit: emit)
+  }
+
+  /// Switches from a page that does not exist in the new geometry to the last remaining page.
+  private mutating func leaveRemovedContent(
+    for other: System, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    let last = other.pageCount - 1
+    if system.page > last { showPage(last, animated: false, at: time, emit: emit) }
   }
 
   /// `page` and `header` are the current page and the end of the header before the change.
