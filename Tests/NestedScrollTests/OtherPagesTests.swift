@@ -43,6 +43,20 @@ import Testing
     check { collapsingHeader(nil, pages: $0).system }
     check(keepsList: false) { swipePages(header: 100, bar: 44, pages: $0).system }
   }
+
+  /// The bottom edge of a page without a list is clamped.
+  @Test(arguments: [nil, 0.0, 2000])
+  func `beyond its bottom ends with the list`(_ velocity: Double?) {
+    var view = segmentPager(header: 100, pages: [3000, 1000])
+    view.showPage(1, animated: false, at: 0)
+    view.pull(by: 700, thenRelease: velocity)
+    #expect(view.chainOverscroll > 10)
+    view.setGeometry(segmentPager(header: 100, pages: [3000, nil]).system, at: 0.13)
+    #expect(view.offset == 100 && view.chainOverscroll == 0 && !view.isMoving)
+    view.handle(.dragMoved(Vector(x: 0, y: 690)), at: 0.2)
+    view.advance(to: 3)
+    #expect(view.offset == (velocity == nil ? 90 : 100))
+  }
 }
 
 extension NestedScrollView {

@@ -50,12 +50,18 @@ extension NestedScrollView {
     followChange(from: current, header, at: time, emit: emit)
   }
 
-  /// Switches from a page that does not exist in the new geometry to the last remaining page.
+  /// Switches from a page that does not exist in the new geometry to the last remaining page, and
+  /// ends the bottom overscroll of a list that does not exist there.
   private mutating func leaveRemovedContent(
     for other: System, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let last = other.pageCount - 1
-    if system.page > last { showPage(last, animated: false, at: time, emit: emit) }
+    let (page, last) = (system.page, other.pageCount - 1)
+    if page > last { return showPage(last, animated: false, at: time, emit: emit) }
+    guard combined.overscroll > 0, system.innerOffset(page: page, overscroll: 0) != nil,
+      other.innerOffset(page: page, overscroll: 0) == nil
+    else { return }
+    combined.scroll.halt { relay($0, to: emit) }
+    combined.settle(overscroll: 0, emit: emit)
   }
 
   /// `page` and `header` are the current page and the end of the header before the change.
