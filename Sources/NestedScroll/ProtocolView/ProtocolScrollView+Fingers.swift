@@ -4,7 +4,13 @@ import ScrollModel
 extension ProtocolScrollView {
   mutating func beginGesture(on part: Int, at time: Double) {
     let earlier = finger
+    let stopsFling = run.map { $0.motion.animation?.isAsked != true } ?? false
     halt()
+    if stopsFling, physics.touch.catchPreventsLongPress {
+      var exempt = physics
+      exempt.touch.longPress = .infinity
+      finger = Self.finger(exempt, rules.viewport)
+    }
     if isWebPage { finger.catchFling(of: earlier, at: time) }
     (deliveredMovement, ahead) = (.zero, .zero)
     lastOwner = ""

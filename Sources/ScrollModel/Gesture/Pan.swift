@@ -20,7 +20,8 @@ struct Pan: Sendable, Hashable {
 
   @usableFromInline let origin: Vector
 
-  /// The time of touch-down; −infinity for a finger that never drags.
+  /// The time from which the duration of a long press counts: that of touch-down, −infinity for a
+  /// finger that never drags, infinity for a finger that is never a long press.
   @usableFromInline let start: Double
 
   private(set) var latest: Vector
@@ -31,10 +32,10 @@ struct Pan: Sendable, Hashable {
 
   @usableFromInline var hasLeft: Bool { exitTime != nil }
 
-  /// A finger that `isIgnored` counts as a long press from the beginning, so it never drags.
-  init(at origin: Vector, since time: Double = 0, isIgnored: Bool = false) {
+  /// The duration of a long press counts from `pressStart`, by default from touch-down.
+  init(at origin: Vector, since time: Double = 0, pressStart: Double? = nil) {
     self.origin = origin
-    start = isIgnored ? -.infinity : time
+    start = pressStart ?? time
     latest = origin
     latestTime = time
   }

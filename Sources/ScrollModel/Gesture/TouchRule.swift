@@ -13,6 +13,9 @@ public struct TouchRule: Sendable, Hashable {
   /// longer scrolls; infinity if a long press scrolls like any other touch.
   public var longPress: Double
 
+  /// True if a touch that stops a fling is never a long press, as in browsers.
+  public var catchPreventsLongPress: Bool
+
   /// True if a release within the touch slop starts a fling.
   public var flingsWithinSlop: Bool
 
@@ -39,6 +42,10 @@ public struct TouchRule: Sendable, Hashable {
   /// false if the touch drags like any other touch.
   public var ignoresSlowCatch: Bool
 
+  /// True if the visible overscroll at the start of a drag counts as the pull, so that the content
+  /// jumps with the first movement, as in Qt's Flickable; false if the content does not jump.
+  public var restartsPull: Bool
+
   /// The time at which the movements of a dragging finger reach the content.
   public var frames: InputFrames
 
@@ -47,19 +54,21 @@ public struct TouchRule: Sendable, Hashable {
   /// - Precondition: The delay is 0 or larger; the time of a long press and the interval of frames
   ///   are positive.
   public init(
-    stopDelay: Double = 0, longPress: Double = .infinity, flingsWithinSlop: Bool = false,
-    start: Start = .crossing, catchSpeed: Double = 0, ignoresSlowCatch: Bool = false,
-    frames: InputFrames = .none
+    stopDelay: Double = 0, longPress: Double = .infinity, catchPreventsLongPress: Bool = false,
+    flingsWithinSlop: Bool = false, start: Start = .crossing, catchSpeed: Double = 0,
+    ignoresSlowCatch: Bool = false, restartsPull: Bool = false, frames: InputFrames = .none
   ) {
     require(stopDelay >= 0, "stopDelay must be 0 or larger, got \(stopDelay)")
     frames.requireUsable()
     require(longPress > 0, "longPress must be positive, got \(longPress)")
     self.stopDelay = stopDelay
     self.longPress = longPress
+    self.catchPreventsLongPress = catchPreventsLongPress
     self.flingsWithinSlop = flingsWithinSlop
     self.start = start
     self.catchSpeed = catchSpeed
     self.ignoresSlowCatch = ignoresSlowCatch
+    self.restartsPull = restartsPull
     self.frames = frames
   }
 
@@ -73,17 +82,22 @@ public struct TouchRule: Sendable, Hashable {
   /// Source: measured in WebKitGTK 2.50.6.
   public static let webKitGTK = TouchRule(stopDelay: .infinity, longPress: 0.5)
 
-  /// Firefox's rule: a touch stops a fling after 12 ms, and a drag begins on a whole point.
+  /// Firefox's rule: a long press after 0.5 s, unless the touch stops a fling; a touch stops a fling
+  /// after 12 ms, and a drag begins on a whole point.
   ///
   /// Source: measured in Firefox 153.7, where the delay from a touch to the stop of a fling is 4 to
-  /// 16 ms longer than the delay from a release to the fling's start.
-  public static let firefox = TouchRule(stopDelay: 0.012, start: .wholePoint)
+  /// 16 ms longer than the delay from a release to the fling's start. A finger that has rested for
+  /// 0.45 s scrolls, one that has rested for 0.65 s does not.
+  public static let firefox = TouchRule(
+    stopDelay: 0.012, longPress: 0.5, catchPreventsLongPress: true, start: .wholePoint)
 
   /// Qt's Flickable's rule: the movement is measured from the second sample beyond the touch slop,
   /// and a touch on a fling faster than 15 pt/s drags immediately.
   ///
-  /// Source: measured in Qt 6.4.2.
-  public static let flickable = TouchRule(start: .nextSample, catchSpeed: 15)
+  /// Content caught beyond an edge jumps back by half of the overscroll. Source: measured in Qt
+  /// 6.4.2.
+  public static let flickable = TouchRule(
+    start: .nextSample, catchSpeed: 15, restartsPull: true)
 
   /// QScroller's rule: a touch on a fling faster than 0.0665 m/s, at 96 points per inch, drags
   /// immediately; the content moves in frames of 16 ms.

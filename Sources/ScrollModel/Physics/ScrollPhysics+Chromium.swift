@@ -4,7 +4,9 @@ extension ScrollPhysics {
   /// Chromium's physics on Windows and Linux: the physics-based fling and clamped edges.
   ///
   /// Source: Chromium, 2020 to 2026; measured in Chromium 156. The slop is 15 points, and flings
-  /// start at 30 to 17,000 pt/s. The fling booster is active. A smooth `scrollTo` lasts
+  /// start at 30 to 17,000 pt/s. A finger that rests for 0.5 s and a frame before it drags scrolls
+  /// nothing, unless it has stopped a fling: fingers that left the slop after 0.506 s scrolled, but
+  /// none after 0.661 s. The fling booster is active. A smooth `scrollTo` lasts
   /// √distance/60 s, at most 1.5 s. The length of a fling is limited by the size of the root view,
   /// which is assumed to be that of the viewport.
   ///
@@ -18,7 +20,9 @@ extension ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .bezier(BezierFling()), flingLimits: FlingLimits(minimum: 30, maximum: 17_000),
       flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 15,
-      touch: TouchRule(frames: alignsInput ? .resampled(interval: 1 / displayRate) : .none),
+      touch: TouchRule(
+        longPress: 0.5 + 1 / displayRate, catchPreventsLongPress: true,
+        frames: alignsInput ? .resampled(interval: 1 / displayRate) : .none),
       velocityEstimator: .chromium,
       carryOver: .booster(pause: alignsInput ? 0.05 : max(0, 0.05 - 0.75 / displayRate)),
       snapping: .chromium(
@@ -32,12 +36,13 @@ extension ScrollPhysics {
   /// Chromium's physics on Apple's systems: the exponential fling and elastic edges.
   ///
   /// Source and options: see ``chromium(compatibility:displayRate:)``. The overscroll is a
-  /// twentieth of the pull and returns with amplitude 0.31 and period 1.6 s.
+  /// twentieth of the pull and returns with amplitude 0.31 and period 1.6 s. There is no long press.
   public static func chromiumExponential(
     compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     var physics = chromium(compatibility: compatibility, displayRate: displayRate)
     physics.flingDelay = 0
+    physics.touch.longPress = .infinity
     physics.fling = .viscous(.chromium)
     physics.edges = .both(.elastic(.apple))
     physics.stretch = .elastic(.apple)
@@ -48,12 +53,13 @@ extension ScrollPhysics {
   ///
   /// Source and options: see ``chromium(compatibility:displayRate:)``. The overscroll is a
   /// twentieth of the pull and returns with amplitude 0.2 and period 1.1 s. Each step of a snap
-  /// fling is 0.9 times the previous step.
+  /// fling is 0.9 times the previous step. There is no long press.
   public static func chromiumAndroid(
     compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     var physics = chromium(compatibility: compatibility, displayRate: displayRate)
     physics.flingDelay = 0
+    physics.touch.longPress = .infinity
     physics.fling = .spline(SplineFling())
     physics.edges = .both(.elastic(.android))
     physics.stretch = .elastic(.android)

@@ -7,10 +7,12 @@ extension HeadlessScrollView {
     _ location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     guard !isTracking, !finger.isPassing, behavior.isScrollEnabled else { return }
-    var pan = Pan(at: location, since: time)
     let touch = touchRule
+    let catches = state == .decelerating
+    let isExempt = catches && touch.catchPreventsLongPress
+    var pan = Pan(at: location, since: time, pressStart: isExempt ? .infinity : time)
     let delay = touch.stopDelay
-    if state == .decelerating, delay > 0 {
+    if catches, delay > 0 {
       if delay < .infinity {
         catchFling(at: time)
         horizontal.stop(at: time + delay, from: time)
@@ -18,7 +20,6 @@ extension HeadlessScrollView {
       }
       return finger.touch(pan, at: time, isPassing: true)
     }
-    let catches = state == .decelerating
     showLastFrame(before: time, emit: emit)
     catchFling(at: time)
     let speed = max(abs(horizontal.velocity), abs(vertical.velocity))
@@ -28,7 +29,7 @@ extension HeadlessScrollView {
         finger.touch(pan, at: time)
         return beginDrag(.touch, anchor: location, at: time, emit: emit)
       }
-      if touch.ignoresSlowCatch { pan = Pan(at: location, since: time, isIgnored: true) }
+      if touch.ignoresSlowCatch { pan = Pan(at: location, since: time, pressStart: -.infinity) }
     }
     enter(.tracking)
     finger.touch(pan, at: time)

@@ -181,6 +181,33 @@ import TraceRows
     }
   }
 
+  @Test(arguments: engines)
+  func `a finger that rests for half a second scrolls nothing, unless it stops a fling`(
+    _ engine: String
+  ) throws {
+    func distance(resting pause: Double, afterFlick: Bool) throws -> Double {
+      func touch(_ phase: String, _ time: Double, _ y: Double) -> String {
+        #"{ "touch": "\#(phase)", "at": \#(time), "x": 200, "y": \#(y) }"#
+      }
+      var steps = [touch("began", 1, 600)]
+      if afterFlick {
+        let moves = (1...5).map { touch("moved", 0.02 * Double($0), 600 - 30 * Double($0)) }
+        steps = [touch("began", 0, 600)] + moves + [touch("ended", 0.1, 450)] + steps
+      }
+      let held = steps.count
+      steps += [touch("moved", 1 + pause, 540), touch("moved", 1.1 + pause, 500)]
+      let run = try ProtocolRun(
+        #"""
+        "kind": "css-scroll", "engine": "\#(engine)", "scrollers": [
+          { "size": [400, 800], "content": [400, 9000] }]
+        """#, steps.joined(separator: ", "), rows: .steps)
+      return run.last.offset - run.rows[held].offset
+    }
+    #expect(try distance(resting: 0.45, afterFlick: false) > 80)
+    #expect(try distance(resting: 0.65, afterFlick: false) == 0)
+    #expect(try distance(resting: 0.65, afterFlick: true) > 80)
+  }
+
   @Test(arguments: [("chromium", 0.0, false), ("chromium-exponential", 200, true)])
   func `overscroll shows where the platform shows it, and no offset contains it`(
     _ preset: String, _ overscroll: Double, _ shows: Bool
