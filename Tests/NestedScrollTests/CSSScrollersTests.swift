@@ -116,15 +116,42 @@ import Testing
     #expect(page.latched == nil)
   }
 
-  @Test func `in Firefox turning back undoes the overscroll first`() {
+  @Test func `in Firefox turning back undoes a sixteenth of the overscroll first`() {
     var page = Self.short(.firefox(immediateHandoff: true))
     page.beginGesture(on: 1)
     page.scroll(by: Vector(x: 0, y: -80))
     #expect(page.overscroll?.scroller == 1 && page.overscroll?.pull == Vector(x: 0, y: -80))
-    page.scroll(by: Vector(x: 0, y: 30))
-    #expect(page.overscroll?.pull.y == -50 && page.scrollers[1].offset.y == 0)
-    page.scroll(by: Vector(x: 0, y: 70))
+    page.scroll(by: Vector(x: 0, y: 3))
+    #expect(page.overscroll?.pull.y == -32 && page.scrollers[1].offset.y == 0)
+    page.scroll(by: Vector(x: 0, y: 22))
     #expect(page.overscroll == nil && page.scrollers[1].offset.y == 20)
+  }
+
+  /// Recorded in Firefox ESR 153.8.0; offsets are whole pixels.
+  @Test(arguments: [
+    (CSSScrollers.OverscrollBehavior.auto, 100.0, 250.0, [156.0]), (.auto, 300, 300, [119]),
+    (.contain, 100, 250, [156]), (.none, 100, 250, [150]), (.auto, 100, 250, [400, 150]),
+    (.contain, 100, 250, [0, 156]), (.none, 100, 250, [0, 150]),
+  ])
+  func `Firefox rests where it was recorded after a drag beyond an end and back`(
+    _ behavior: CSSScrollers.OverscrollBehavior, _ out: Double, _ back: Double, _ rests: [Double]
+  ) {
+    let most = Vector(x: 0, y: 400)
+    let inner = rests.count - 1
+    var page = CSSScrollers(
+      rests.indices.map { index in
+        .init(
+          maximumOffset: most,
+          offset: index == inner || behavior == .auto ? most : .zero,
+          verticalBehavior: index == inner ? behavior : .auto)
+      }, engine: .firefox(immediateHandoff: false))
+    page.beginGesture(on: inner)
+    for step in [out, -back] {
+      for _ in 0..<10 { page.scroll(by: Vector(x: 0, y: step / 10)) }
+    }
+    for (scroller, rest) in zip(page.scrollers, rests) {
+      #expect(abs(scroller.offset.y - rest) < 0.5)
+    }
   }
 
   @Test(arguments: CSSScrollers.Engine.all)

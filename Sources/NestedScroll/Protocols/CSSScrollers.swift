@@ -159,7 +159,10 @@ public struct CSSScrollers: Sendable, Hashable {
     switch gesture {
     case .none: return remaining
     case .begun(let index):
-      show(remaining, beyond: index)
+      let outer = receiver(of: remaining, from: index)
+      show(
+        remaining,
+        beyond: holds(for: remaining) { scrollers[outer].shows($0) } ? outer : index)
       return remaining
     case .latched(let index):
       let left = scrollers[index].consume(remaining)
@@ -230,21 +233,28 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// Reduces the overscroll by a movement against the pull, before any scroller moves.
   ///
-  /// In Firefox the result lacks that distance; in Chromium it is the whole movement.
+  /// In Firefox the result lacks a sixteenth of the pull, unless another scroller moves back; in
+  /// Chromium it is the whole movement.
   private mutating func undoOverscroll(_ movement: Vector) -> Vector {
     guard let shown = overscroll else { return movement }
-    guard engine != .chromium else {
+    var isOwn = engine != .chromium
+    if isOwn, case .begun(let index) = gesture {
+      isOwn = receiver(of: movement, from: index) == shown.scroller
+    }
+    guard isOwn else {
       let kept = Vector(
         x: movement.x * shown.pull.x < 0 ? 0 : shown.pull.x,
         y: movement.y * shown.pull.y < 0 ? 0 : shown.pull.y)
       overscroll = kept == .zero ? nil : Overscroll(scroller: shown.scroller, pull: kept)
       return movement
     }
+    let share = ScrollPhysics.firefoxPullShare
     func undone(_ movement: Double, _ pull: Double) -> Double {
-      movement * pull < 0 ? (movement < 0 ? max(movement, -pull) : min(movement, -pull)) : 0
+      let kept = share * pull
+      return movement * pull < 0 ? (movement < 0 ? max(movement, -kept) : min(movement, -kept)) : 0
     }
     let back = Vector(x: undone(movement.x, shown.pull.x), y: undone(movement.y, shown.pull.y))
-    let pull = shown.pull + back
+    let pull = shown.pull + (1 / share) * back
     overscroll = pull == .zero ? nil : Overscroll(scroller: shown.scroller, pull: pull)
     return movement - back
   }

@@ -10,6 +10,8 @@ struct AxisDrag: Sendable, Hashable {
   /// The start, so that a return to it is exact; `nil` after a clamped edge has changed the anchor.
   private var start: Start?
   /// The offset of content beyond a clamped edge: it follows the finger back, but never outward.
+  ///
+  /// With ``Limits/pullShare``, the edge plus the movement that the finger must undo.
   private var beyond: Double?
   var threshold = DragThreshold(at: 0)
 
@@ -37,14 +39,18 @@ struct AxisDrag: Sendable, Hashable {
     anchor = offset - movement
   }
 
-  /// Outside the range, the pull is computed from the offset by the inverse of the rubber band.
-  mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
+  /// Outside the range, the pull is computed from the offset by the inverse of the rubber band; with
+  /// `restartsPull` it is the visible overscroll.
+  mutating func begin(
+    at offset: Double, movement: Double = 0, restartsPull: Bool = false, limits: Limits
+  ) {
     begin(at: offset, movement: movement)
     guard let end = limits.range.endExceeded(by: offset) else { return }
     guard let band = limits.band(end) else {
       beyond = limits.isIncremental ? nil : offset
       return
     }
+    if restartsPull { return }
     let overscroll = offset - limits.range[end]
     // If an app has set an offset that no pull can reach, use a longer rubber band.
     if abs(overscroll) >= band.dimension {
@@ -78,7 +84,7 @@ struct AxisDrag: Sendable, Hashable {
     if let offset = offset(forMovement: movement, within: limits.range) { return offset }
     let unbanded = anchor + movement
     guard let end = limits.range.endExceeded(by: unbanded) else { return unbanded }
-    guard let band = band(end, limits) else { return clampedOffset(movement, limits.range) }
+    guard let band = band(end, limits) else { return clampedOffset(movement, limits) }
     beyond = nil
     let edge = limits.range[end]
     return edge + band.displacement(forPull: unbanded - edge)
@@ -95,14 +101,16 @@ struct AxisDrag: Sendable, Hashable {
   }
 
   /// The anchor moves by the part of the movement that the range discards.
-  private mutating func clampedOffset(_ movement: Double, _ range: ScrollRange) -> Double {
+  private mutating func clampedOffset(_ movement: Double, _ limits: Limits) -> Double {
+    let range = limits.range
     let limit = beyond ?? range.clamp(anchor + movement)
     let reach = ScrollRange(lower: min(range.lower, limit), upper: max(range.upper, limit))
-    let edge = reach.clamp(anchor + movement)
+    let shown = reach.clamp(anchor + movement)
+    let edge = shown + limits.pullShare * (anchor + movement - shown)
     anchor = edge - movement
     start = nil
     beyond = range.overscroll(of: edge) == 0 ? nil : edge
-    return edge
+    return limits.pullShare > 0 ? range.clamp(edge) : edge
   }
 
   /// Shortens the finger's movement by a distance that the content did not follow.
@@ -128,6 +136,8 @@ struct AxisDrag: Sendable, Hashable {
     let edges: Edges
     let mapping: OverscrollMapping
     let length: Double
+    /// See ``ScrollPhysics/pullShare``; 0 while the content is beyond an edge.
+    let pullShare: Double
 
     /// `nil` for a clamped edge.
     func band(_ end: ScrollRange.End) -> RubberBand? {

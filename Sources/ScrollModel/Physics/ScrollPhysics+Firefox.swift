@@ -4,7 +4,9 @@ extension ScrollPhysics {
   /// Firefox's physics on the desktop: APZ with a touch screen.
   ///
   /// Source: measured in Firefox ESR 153.7.0 with the preferences of a new profile. The slop is a
-  /// tenth of an inch. Flings start above 500 pt/s and decay by 0.002 per millisecond until 10
+  /// tenth of an inch. A finger that rests for 0.5 s before it drags scrolls nothing, unless it has
+  /// stopped a fling. After a pull beyond an edge, the finger must move back by a sixteenth of the
+  /// pull before the content moves. Flings start above 500 pt/s and decay by 0.002 per millisecond until 10
   /// pt/s; their length depends on the frame rate. Quick flicks in one direction accelerate.
   /// Snapping and smooth scrolls are critically damped springs of stiffness 250. Firefox has no
   /// paging; pages are snap areas.
@@ -17,8 +19,12 @@ extension ScrollPhysics {
     physics.startFactor = ExponentialDecay.firefox.startFactor(framesPerSecond: displayRate)
     physics.flingLimits.countsBothAxes = true
     physics.rails = .firefox
+    physics.pullShare = firefoxPullShare
     return physics
   }
+
+  /// The share of a pull that a finger must undo in Firefox, in plain scroll views and web pages.
+  package static let firefoxPullShare = 1.0 / 16
 }
 
 extension ScrollPlatform {

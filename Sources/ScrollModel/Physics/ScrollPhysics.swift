@@ -37,6 +37,12 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The mapping from a finger's movement beyond an edge to the movement of the content.
   public var overscroll: OverscrollMapping
 
+  /// The share of a pull beyond a clamped edge that the finger must move back before the content
+  /// moves, from 0 to 1: 1/16 in Firefox; 0 if the content moves back immediately.
+  ///
+  /// A nested system has its own rules for pulls and does not use this share.
+  public var pullShare = 0.0
+
   /// The effect of a clamped edge when it is pulled, such as a stretch or a glow.
   public var stretch: StretchRule
 

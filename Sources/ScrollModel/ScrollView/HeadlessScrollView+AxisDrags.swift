@@ -44,9 +44,11 @@ extension HeadlessScrollView {
   }
 
   mutating func limits(_ axis: Axis) -> AxisDrag.Limits {
-    AxisDrag.Limits(
+    let share = rules.physics.pullShare
+    return AxisDrag.Limits(
       range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped,
-      mapping: rules.physics.overscroll, length: geometry.containerSize[axis])
+      mapping: rules.physics.overscroll, length: geometry.containerSize[axis],
+      pullShare: share == 0 || host.isGiven || overscroll(axis) != 0 ? 0 : share)
   }
 }
 

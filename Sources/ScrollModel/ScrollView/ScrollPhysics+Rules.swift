@@ -43,6 +43,7 @@ extension ScrollPhysics {
       "maximumFlingVelocity must be minimumFlingVelocity or larger, got \(flingLimits.maximum)")
     requireNotNegative(flingLimits.minimum, "minimumFlingVelocity")
     requirePositive(startFactor, "startFactor")
+    require(pullShare >= 0 && pullShare <= 1, "pullShare must be 0 to 1, got \(pullShare)")
     requireNotNegative(flingDelay, "flingDelay")
     if case .rubberBand(let coefficient, _) = overscroll {
       requirePositive(coefficient, "rubberBandCoefficient")
