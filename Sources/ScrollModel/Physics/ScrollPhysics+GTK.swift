@@ -5,9 +5,10 @@ extension ScrollPhysics {
   ///
   /// Source: measured in GTK 4.8.3; the 0.2 s of a programmatic scroll are from
   /// `gtkscrolledwindow.c`. The release velocity is the mean over 150 ms; it decays at 4/s until
-  /// 0.1 pt/s. The content stays within its range. Beyond an edge an indicator follows the finger
-  /// up to 100 points, and returns by a critically damped spring of ω = 10/s. The spring is limited
-  /// to 50 points at the lower end only. A wheel notch at an end also shows the indicator. GTK has
+  /// 0.1 pt/s. The content stays within its range. Beyond an edge an indicator follows the finger,
+  /// but at most 100 points of it are drawn. It returns by a critically damped spring of ω = 10/s,
+  /// which is limited to 50 points at the lower end only. A flick during the return gains the
+  /// velocity of the spring, as it gains that of a fling. A wheel notch at an end also shows the indicator. GTK has
   /// no paging; UIScrollView's rules choose the page.
   ///
   /// A fling starts, reaches an edge and stops at a touch only at frames. The option

@@ -19,8 +19,8 @@ public enum StretchRule: Sendable, Hashable {
   /// Chromium's elastic overscroll; a rubber band with the coefficient maps the pull, or
   /// `overscroll` if there is no coefficient.
   case elastic(ElasticOverscroll, coefficient: Double? = nil)
-  /// GTK's overshoot indicator, which follows the finger up to a largest depth; a spring at each
-  /// end reduces the depth to 0.
+  /// GTK's overshoot indicator, which follows the finger and is drawn up to a largest depth; a
+  /// spring at each end reduces the depth to 0.
   ///
   /// If the physics have ``FlingFrames``, a fling stretches the edge in the frame after it has
   /// reached the edge, by the distance that it would have overshot by then.
@@ -32,7 +32,7 @@ public enum StretchRule: Sendable, Hashable {
   /// True if a release while the edge is stretched never starts a fling.
   var preventsFlings: Bool { if case .indicator = self { true } else { false } }
 
-  /// Infinity if there is no limit.
+  /// The largest depth that is drawn; infinity if there is no limit.
   var maximum: Double {
     if case .indicator(let maximum, _, _) = self { maximum } else { .infinity }
   }
@@ -54,7 +54,7 @@ public enum StretchRule: Sendable, Hashable {
       guard stretch < length else { return stretch }
       let band = RubberBand(dimension: length, coefficient: coefficient)
       return band.displacement(forPull: band.pull(forDisplacement: stretch) + delta)
-    case .indicator(let maximum, _, _): return min(stretch + delta, maximum)
+    case .indicator: return stretch + delta
     }
   }
 

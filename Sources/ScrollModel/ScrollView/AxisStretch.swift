@@ -29,12 +29,10 @@ struct AxisStretch: Sendable, Hashable {
     returnMotion = Trajectory(restingAt: 0)
   }
 
-  /// The stretch is `scale` times the trajectory's position, kept between 0 and `limit`.
-  mutating func recede(
-    along trajectory: Trajectory, scale: Double, upTo limit: Double = .infinity, at time: Double
-  ) {
+  /// The stretch is `scale` times the trajectory's position, at least 0.
+  mutating func recede(along trajectory: Trajectory, scale: Double, at time: Double) {
     returnMotion = trajectory
-    returnMotion.limit(to: ScrollRange(lower: 0, upper: limit))
+    returnMotion.limit(to: ScrollRange(lower: 0, upper: .infinity))
     self.scale = scale
     start = time
     restTime = time + trajectory.restTime

@@ -13,7 +13,7 @@ extension HeadlessScrollView {
   public func edgeStretch(at edge: ScrollEdge) -> Double {
     let inner = layout.mirror.edge(edge)
     let value = self[inner.axis].stretch.value
-    return max(0, inner.end == .lower ? 0 - value : value + 0)
+    return min(max(0, inner.end == .lower ? 0 - value : value + 0), rules.physics.stretch.maximum)
   }
 
   /// Infinity if no stretch recedes.
