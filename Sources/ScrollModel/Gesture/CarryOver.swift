@@ -55,7 +55,8 @@ public enum CarryOver: Sendable, Hashable {
   case flickBoost
 
   /// QScroller's accelerating flick: three times the initial velocity of the caught fling, at most
-  /// 0.5 m/s at 96 points per inch, if the directions agree and the touch lasted less than 1.25 s.
+  /// 0.5 m/s at 96 points per inch, if the directions agree, the touch lasted less than 1.25 s and
+  /// the finger has moved more than 5 mm.
   ///
   /// Source: Qt's `QScroller`, measured in Qt 6.4.2.
   case acceleratingFlick
@@ -109,6 +110,9 @@ public enum CarryOver: Sendable, Hashable {
     /// The time from the touch to the release, in seconds.
     public var touchDuration = 0.0
 
+    /// The distance from the touch to the release, in points: the sum of both axes.
+    public var travel = 0.0
+
     /// True if the content is longer than ten viewports along the main axis of the caught fling.
     public var isLong = true
 
@@ -149,7 +153,9 @@ public enum CarryOver: Sendable, Hashable {
       func boosted(_ velocity: Double) -> Double { min(max(factor * velocity, -2500), 2500) }
       return Vector(x: boosted(release.x), y: boosted(release.y))
     case .acceleratingFlick:
-      guard caught.touchDuration < 1.25 else { return release }
+      guard caught.touchDuration < 1.25, caught.travel > 0.005 * PowerDecay.pointsPerMeter else {
+        return release
+      }
       let limit = 0.5 * PowerDecay.pointsPerMeter
       func accelerated(_ velocity: Double, _ before: Double) -> Double {
         velocity * before > 0 ? min(max(3 * before, -limit), limit) : velocity

@@ -155,13 +155,16 @@ struct TrackedFinger: Sendable, Hashable {
     var velocity = -tracker.estimate(at: time)
     guard limits.travel > 0 else { return velocity }
     var travel = tracker.travel()
-    if limits.countsWholeTravel, let newest = tracker.newest(0) {
-      travel = newest.position - pan.origin
-    }
+    if limits.countsWholeTravel { travel = wholeTravel }
     for axis in Axis.allCases where !limits.allowsFling(afterTravel: travel[axis]) {
       velocity[axis] = 0
     }
     return velocity
+  }
+
+  /// The distance from touch-down to the newest sample.
+  var wholeTravel: Vector {
+    mutating get { (tracker.newest(0)?.position ?? pan.origin) - pan.origin }
   }
 
   /// The speed between the last two samples.

@@ -41,7 +41,7 @@ struct CarriedMomentum: Sendable, Hashable {
   /// Starts a fling, with the platform's limits and the carry-over of the stopped fling.
   mutating func release(
     _ velocity: Vector, _ physics: ScrollPhysics, at time: Double, flingTime: Double,
-    firstFrame: Double
+    firstFrame: Double, travel: Vector
   ) {
     let limited = physics.flingLimits.velocity(velocity)
     fling = FlingStart(
@@ -49,8 +49,9 @@ struct CarriedMomentum: Sendable, Hashable {
     // The first condition avoids a copy of the optional value.
     guard hasCaughtFling, let caught else { return }
     let (limits, carryOver, frames) = (physics.flingLimits, physics.carryOver, physics.touch.frames)
-    let description = caught.description(
+    var description = caught.description(
       at: frames.arrival(of: time), beforeFlingAt: frames.arrival(of: flingTime))
+    description.travel = abs(travel.x) + abs(travel.y)
     if case .acceleratingFlick = carryOver {
       // QScroller's limits apply to the accelerated velocity.
       fling.velocity = limits.velocity(carryOver.velocity(ofRelease: velocity, after: description))

@@ -13,7 +13,8 @@ extension HeadlessScrollView {
     if !scrolls(.vertical) || gesture.isLocked(.vertical) { velocity.y = 0 }
     let (firstFrame, start) = flingStart(ofReleaseAt: time)
     carried.release(
-      velocity, rules.physics, at: time, flingTime: start, firstFrame: firstFrame)
+      velocity, rules.physics, at: time, flingTime: start, firstFrame: firstFrame,
+      travel: finger.wholeTravel)
     let coupled = rules.physics.fling.coupled(
       for: carried.fling.velocity, viewport: geometry.containerSize, boost: carried.fling.gain)
     horizontal.flingParameters = FlingParameters(coupled.horizontal)
