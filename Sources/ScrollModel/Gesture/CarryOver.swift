@@ -34,8 +34,8 @@ public enum CarryOver: Sendable, Hashable {
   /// measured in Firefox 153.
   case acceleration
 
-  /// GTK's and WebKit's rule: adds a share of w, the velocity that the fling would have at the
-  /// release if the touch had not caught it.
+  /// GTK's and WebKit's rule: adds a share of w, the velocity that the fling, or in GTK the return
+  /// of a stretched edge, would have at the release if the touch had not caught it.
   ///
   /// The release must have at least 0.33 of the velocity w.
   ///

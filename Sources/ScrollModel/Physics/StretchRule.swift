@@ -58,6 +58,16 @@ public enum StretchRule: Sendable, Hashable {
     }
   }
 
+  /// The velocity of a receding stretch after a time, in points per second.
+  func velocity(of stretch: MotionSample, after elapsed: Double, length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    let sign = stretch.position < 0 ? -1.0 : 1
+    let home = released(
+      abs(stretch.position), at: sign < 0 ? .lower : .upper, velocity: sign * stretch.velocity,
+      length: length)
+    return sign * home.scale * home.trajectory.velocity(at: elapsed)
+  }
+
   /// The return motion of a released stretch, and the factor that converts its position to points.
   func released(
     _ stretch: Double, at end: ScrollRange.End, velocity: Double, length: Double

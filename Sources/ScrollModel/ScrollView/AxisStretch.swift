@@ -53,7 +53,14 @@ struct AxisStretch: Sendable, Hashable {
     let sign = end == .lower ? -1.0 : 1
     let home = rule.released(
       max(0, sign * value), at: end, velocity: sign * velocity, length: length)
-    recede(along: home.trajectory, scale: sign * home.scale, upTo: rule.maximum, at: time)
+    recede(along: home.trajectory, scale: sign * home.scale, at: time)
+  }
+
+  /// The stretch and its velocity at a time; `nil` if it does not recede.
+  func motion(at time: Double) -> MotionSample? {
+    guard isMoving else { return nil }
+    let sample = returnMotion.sample(at: max(0, time - start))
+    return MotionSample(position: scale * sample.position, velocity: scale * sample.velocity)
   }
 
   mutating func pull(by delta: Double, _ rule: StretchRule, length: Double) {

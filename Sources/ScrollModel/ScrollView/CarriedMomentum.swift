@@ -17,11 +17,12 @@ struct CarriedMomentum: Sendable, Hashable {
 
   /// Stores the running fling, which a finger stops now.
   mutating func catchFling(
-    at time: Double, velocity: Vector, isLong: Bool, rules: (x: FlingRule, y: FlingRule)
+    at time: Double, velocity: Vector, isLong: Bool, rules: (x: FlingRule, y: FlingRule),
+    returns: (x: MotionSample?, y: MotionSample?)
   ) {
     caught = CaughtFling(
       fling, touchVelocity: velocity, at: time, isLong: isLong, horizontalRule: rules.x,
-      verticalRule: rules.y)
+      verticalRule: rules.y, horizontalReturn: returns.x, verticalReturn: returns.y)
   }
 
   /// Stores the fling that has been stopped in an earlier state.
@@ -41,7 +42,7 @@ struct CarriedMomentum: Sendable, Hashable {
   /// Starts a fling, with the platform's limits and the carry-over of the stopped fling.
   mutating func release(
     _ velocity: Vector, _ physics: ScrollPhysics, at time: Double, flingTime: Double,
-    firstFrame: Double, travel: Vector
+    firstFrame: Double, travel: Vector, viewport: Size
   ) {
     let limited = physics.flingLimits.velocity(velocity)
     fling = FlingStart(
@@ -50,7 +51,8 @@ struct CarriedMomentum: Sendable, Hashable {
     guard hasCaughtFling, let caught else { return }
     let (limits, carryOver, frames) = (physics.flingLimits, physics.carryOver, physics.touch.frames)
     var description = caught.description(
-      at: frames.arrival(of: time), beforeFlingAt: frames.arrival(of: flingTime))
+      at: frames.arrival(of: time), beforeFlingAt: frames.arrival(of: flingTime),
+      physics.stretch, viewport: viewport)
     description.travel = abs(travel.x) + abs(travel.y)
     if case .acceleratingFlick = carryOver {
       // QScroller's limits apply to the accelerated velocity.
@@ -77,6 +79,9 @@ private struct CaughtFling: Hashable {
   private let touchTime: Double
   private let horizontalRule: FlingRule
   private let verticalRule: FlingRule
+  /// The stretches of the edges at the touch, if they were receding.
+  private let horizontalReturn: MotionSample?
+  private let verticalReturn: MotionSample?
   /// The fling and the touch, without the latest sample, the latest movement and the release.
   private var summary: CarryOver.Caught
   private var latestMove: Double
@@ -93,12 +98,13 @@ private struct CaughtFling: Hashable {
 
   init(
     _ start: FlingStart, touchVelocity: Vector, at time: Double, isLong: Bool,
-    horizontalRule: FlingRule, verticalRule: FlingRule
+    horizontalRule: FlingRule, verticalRule: FlingRule, horizontalReturn: MotionSample?,
+    verticalReturn: MotionSample?
   ) {
     firstFrame = start.firstFrame
     startTime = start.time
-    self.horizontalRule = horizontalRule
-    self.verticalRule = verticalRule
+    (self.horizontalRule, self.verticalRule) = (horizontalRule, verticalRule)
+    (self.horizontalReturn, self.verticalReturn) = (horizontalReturn, verticalReturn)
     touchTime = time
     latestMove = time
     summary = CarryOver.Caught(
@@ -148,15 +154,22 @@ private struct CaughtFling: Hashable {
     return step.distance.squaredLength.squareRoot() / step.duration
   }
 
-  func description(at time: Double, beforeFlingAt next: Double) -> CarryOver.Caught {
+  func description(
+    at time: Double, beforeFlingAt next: Double, _ stretch: StretchRule, viewport: Size
+  ) -> CarryOver.Caught {
     let (velocity, elapsed) = (summary.startVelocity, next - startTime)
-    func decayed(_ velocity: Double, by rule: FlingRule) -> Double {
+    func decayed(
+      _ velocity: Double, by rule: FlingRule, _ home: MotionSample?, length: Double
+    ) -> Double {
+      if let home { return stretch.velocity(of: home, after: next - touchTime, length: length) }
       // A motion that was no fling has no start.
-      velocity == 0 ? 0 : rule.freeSample(from: 0, velocity: velocity, after: elapsed).velocity
+      return velocity == 0
+        ? 0 : rule.freeSample(from: 0, velocity: velocity, after: elapsed).velocity
     }
     var caught = summary
     caught.uncaughtVelocity = Vector(
-      x: decayed(velocity.x, by: horizontalRule), y: decayed(velocity.y, by: verticalRule))
+      x: decayed(velocity.x, by: horizontalRule, horizontalReturn, length: viewport.width),
+      y: decayed(velocity.y, by: verticalRule, verticalReturn, length: viewport.height))
     caught.pause = max(caught.pause, time - latestMove)
     caught.touchDuration = time - touchTime
     caught.slowestMove = min(caught.slowestMove, stepSpeed)

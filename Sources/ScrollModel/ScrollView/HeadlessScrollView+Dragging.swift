@@ -134,7 +134,8 @@ extension HeadlessScrollView {
     carried.catchFling(
       at: time, velocity: Vector(x: horizontal.velocity, y: vertical.velocity),
       isLong: geometry.contentSize[axis] > 10 * geometry.containerSize[axis],
-      rules: (horizontal.flingParameters.rule, vertical.flingParameters.rule))
+      rules: (horizontal.flingParameters.rule, vertical.flingParameters.rule),
+      returns: (horizontal.stretch.motion(at: time), vertical.stretch.motion(at: time)))
   }
 
   /// Stores the fling of an earlier view with the same physics, as if a touch had stopped it here.

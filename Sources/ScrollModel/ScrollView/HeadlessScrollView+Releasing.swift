@@ -14,7 +14,7 @@ extension HeadlessScrollView {
     let (firstFrame, start) = flingStart(ofReleaseAt: time)
     carried.release(
       velocity, rules.physics, at: time, flingTime: start, firstFrame: firstFrame,
-      travel: finger.wholeTravel)
+      travel: finger.wholeTravel, viewport: geometry.containerSize)
     let coupled = rules.physics.fling.coupled(
       for: carried.fling.velocity, viewport: geometry.containerSize, boost: carried.fling.gain)
     horizontal.flingParameters = FlingParameters(coupled.horizontal)
