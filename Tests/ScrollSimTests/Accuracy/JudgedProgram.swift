@@ -32,24 +32,32 @@ struct JudgedProgram {
     let physics = try #require(ScrollPlatform.all.first { "\($0.name)" == platform }).physics(1, [])
     let path = "\(TextFile.repository)/Tests/Judges/\(file)"
     let document = try CaseJSON.contents(of: path)
-    let (viewport, range) = (document["viewport"].numbers, document["range"].numbers)
     let gestures = document["recordings"].elements
-    try #require(viewport.count == 2 && range.count == 2 && !gestures.isEmpty)
-    let geometry = ScrollGeometry.list(
-      range[1] + viewport[1], in: Size(width: viewport[0], height: viewport[1]))
+    try #require(!gestures.isEmpty)
     var (within, worst) = (0, 0.0)
     for gesture in gestures {
-      let start = gesture["start"].number ?? 0
-      let rest = gesture["frames"].elements.last?[1].number ?? start
-      let found = offsetAtRest(gesture, geometry, physics, start)
-      let error = abs(found - rest)
+      let (error, isWithin) = try error(of: gesture, in: document, physics)
       worst = max(worst, error)
-      if error <= max(limit, share * abs(rest - start)) { within += 1 }
+      if isWithin { within += 1 }
     }
     let program = "\(document["program"].string) \(document["version"].string)"
     let allowed = "\(limit.text()) px or \((100 * share).text()) %"
     let what = "\(program): \(within) of \(gestures.count) gestures within \(allowed)"
     return (what, within, gestures.count, worst)
+  }
+
+  /// The error of the offset at rest after a gesture, in points, and whether it is within the allowed error.
+  func error(
+    of gesture: CaseJSON, in document: CaseJSON, _ physics: ScrollPhysics
+  ) throws -> (error: Double, isWithin: Bool) {
+    let (viewport, range) = (document["viewport"].numbers, document["range"].numbers)
+    try #require(viewport.count == 2 && range.count == 2)
+    let geometry = ScrollGeometry.list(
+      range[1] + viewport[1], in: Size(width: viewport[0], height: viewport[1]))
+    let start = gesture["start"].number ?? 0
+    let rest = gesture["frames"].elements.last?[1].number ?? start
+    let error = abs(offsetAtRest(gesture, geometry, physics, start) - rest)
+    return (error, error <= max(limit, share * abs(rest - start)))
   }
 
   private func offsetAtRest(

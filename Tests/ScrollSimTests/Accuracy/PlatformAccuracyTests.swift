@@ -48,4 +48,20 @@ import TraceRows
     #expect(verdict.within == stated.within && verdict.gestures == stated.gestures)
     #expect(verdict.worst.text(digits: 3) == stated.largestError.text())
   }
+
+  /// Each gesture shows a rule that none of the generated gestures shows.
+  @Test func `single gestures rest where a running program has left them`() throws {
+    let path = "\(TextFile.repository)/Tests/Judges/single-gestures.json"
+    let gestures = try CaseJSON.contents(of: path)["recordings"].elements
+    #expect(gestures.count == 23)
+    for gesture in gestures {
+      let platform = gesture["platform"].string
+      let program = try #require(JudgedProgram.all.first { $0.platform == platform })
+      let physics = try #require(ScrollPlatform.all.first { "\($0.name)" == platform }).physics(
+        1, [])
+      let (error, isWithin) = try program.error(of: gesture, in: gesture, physics)
+      let isAllowed = gesture["allowed"].number.map { error <= $0 } ?? isWithin
+      #expect(isAllowed, "\(platform), \(gesture["name"].string): \(error) pt")
+    }
+  }
 }
