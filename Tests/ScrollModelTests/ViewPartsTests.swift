@@ -120,13 +120,16 @@ import Testing
     let physics = ScrollPhysics.flutterBouncing()
     let release = Vector(x: 0, y: 1500)
     func fling(_ momentum: inout CarriedMomentum, at time: Double) -> Vector {
-      momentum.release(release, physics, at: time, flingTime: time, firstFrame: time)
+      momentum.release(
+        release, physics, at: time, flingTime: time, firstFrame: time, travel: .zero,
+        viewport: .phone)
       return momentum.fling.velocity
     }
     var momentum = CarriedMomentum()
     #expect(fling(&momentum, at: 1) == release)
     let rule = (x: physics.fling, y: physics.fling)
-    momentum.catchFling(at: 1.1, velocity: Vector(x: 0, y: 1200), isLong: false, rules: rule)
+    momentum.catchFling(
+      at: 1.1, velocity: Vector(x: 0, y: 1200), isLong: false, rules: rule, returns: (nil, nil))
     momentum.endFling()
     #expect(momentum.fling == FlingStart() && momentum.hasCaughtFling)
     var released = momentum
