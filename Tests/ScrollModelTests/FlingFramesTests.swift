@@ -8,14 +8,16 @@ import Testing
     HeadlessScrollView(list: 20_000, in: .window, physics: physics, offset: offset)
   }
 
-  /// Drags a finger up at a speed in points per second for 0.1 s, and releases it.
-  private static func flick(_ view: inout HeadlessScrollView, at start: Double, speed: Double) {
+  /// Drags a finger up at a speed in points per second for 0.1 s, and releases it after a pause.
+  private static func flick(
+    _ view: inout HeadlessScrollView, at start: Double, speed: Double, pause: Double = 0
+  ) {
     view.handle(.touchBegan(Vector(x: 300, y: 700)), at: start)
     for sample in 1...12 {
       let elapsed = 0.1 / 12 * Double(sample)
       view.handle(.touchMoved(Vector(x: 300, y: 700 - speed * elapsed)), at: start + elapsed)
     }
-    view.handle(.touchEnded, at: start + 0.1)
+    view.handle(.touchEnded, at: start + 0.1 + pause)
   }
 
   @Test func `stop GTK's fling where the last frame before a touch has shown it`() {
@@ -53,6 +55,30 @@ import Testing
         uncaughtVelocity: Vector(x: 0, y: left))
       let sum = CarryOver.decaying().velocity(ofRelease: Vector(x: 0, y: first), after: caught)
       #expect(abs(view.initialFlingVelocity.y - sum.y) < 1e-6, "seed \(seed)")
+    }
+  }
+
+  @Test func `run Chromium's fling from the last movement to the last frame before a touch`() {
+    for (seed, var random) in SeededGenerator.seeded(trials(400, inDebug: 40)) {
+      let physics = ScrollPhysics.chromium(compatibility: .frameAlignedInput)
+      var continuous = physics
+      (continuous.flingFrames, continuous.flingDelay) = (.none, 0)
+      var framed = Self.view(physics, offset: 5000)
+      var smooth = Self.view(continuous, offset: 5000)
+      let start = Double.random(in: 0...5, using: &random)
+      let speed = Double.random(in: 1500...3000, using: &random)
+      // A fling after a movement that is too old starts a frame before the release.
+      let isOld = seed.isMultiple(of: 4)
+      let pause = Double.random(in: isOld ? 0.034...0.04 : 0.001...0.016, using: &random)
+      Self.flick(&framed, at: start, speed: speed, pause: pause)
+      Self.flick(&smooth, at: start, speed: speed, pause: pause)
+      let release = start + 0.1 + pause
+      let touch = release + .random(in: 0.02...0.5, using: &random)
+      framed.handle(.touchBegan(Vector(x: 300, y: 400)), at: touch)
+      let begin = isOld ? release - 1.0 / 60 : start + 0.1
+      let shown = smooth.state(at: release + (touch * 60).rounded(.down) / 60 - begin)
+      let error = framed.contentOffset.y - shown.contentOffset.y
+      #expect(abs(error) < 1e-6, "seed \(seed): \(error)")
     }
   }
 

@@ -59,6 +59,26 @@ import Testing
     }
   }
 
+  @Test func `add the movement between the last frame and the release`() throws {
+    for (seed, var random) in SeededGenerator.seeded(trials(400, inDebug: 40)) {
+      var view = Self.view(.chromium(compatibility: .frameAlignedInput))
+      let finger = Self.finger(&random)
+      for sample in finger {
+        let location = Vector(x: 300, y: sample.y)
+        let event = sample.time == 0 ? ScrollEvent.touchBegan(location) : .touchMoved(location)
+        view.handle(event, at: sample.time)
+      }
+      let release = finger[19].time + 0.002
+      view.advance(to: release)
+      let shown = view.contentOffset.y
+      let frame = (release * 60).rounded(.down) / 60
+      let before = try #require(finger.last { $0.time <= frame })
+      view.handle(.touchEnded, at: release)
+      let added = view.contentOffset.y - shown
+      #expect(abs(added - (before.y - finger[19].y)) < 1e-9, "seed \(seed): \(added)")
+    }
+  }
+
   @Test func `resample a steady finger 5 ms before the frame`() throws {
     var view = Self.view(.chromium(compatibility: .frameAlignedInput, displayRate: 50))
     // 10 samples of 1000 pt/s; the frame at 0.1 s shows the finger at 0.095 s.

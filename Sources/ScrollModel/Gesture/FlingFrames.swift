@@ -2,7 +2,7 @@ import ScrollDynamics
 
 /// The alignment of a fling's start and stop with display frames.
 ///
-/// The display's frame times are unknown, so frames are counted from an event of the finger.
+/// If the display's frame times are unknown, frames are counted from an event of the finger.
 public enum FlingFrames: Sendable, Hashable {
   /// No alignment: a fling starts at its release and stops at a touch.
   case none
@@ -19,10 +19,18 @@ public enum FlingFrames: Sendable, Hashable {
   /// The frames start with the drag before the release: `delay` after the event that started it.
   case sinceDrag(interval: Double, delay: Double)
 
+  /// A fling starts at the finger's last movement, and stops at the position of the last frame
+  /// before a touch. The frames are at multiples of the interval, as those of
+  /// ``InputFrames/resampled(interval:)``.
+  ///
+  /// If the movement is at least two frames before the release, the fling starts one frame before
+  /// the release. Source: Chromium's `FlingController`, measured in Chromium 156.
+  case display(interval: Double)
+
   package var interval: Double? {
     switch self {
     case .none: nil
-    case .nearest(let interval), .sinceDrag(let interval, _): interval
+    case .nearest(let interval), .sinceDrag(let interval, _), .display(let interval): interval
     }
   }
 

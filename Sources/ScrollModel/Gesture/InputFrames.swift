@@ -12,11 +12,12 @@ public enum InputFrames: Sendable, Hashable {
   /// after the last frame.
   case sinceDrag(interval: Double)
 
-  /// At multiples of an interval; each frame shows the position that the finger had 5 ms before,
-  /// even if the finger is released before the frame.
+  /// At multiples of an interval; each frame shows the position that the finger had 5 ms before.
   ///
   /// The position is interpolated between the last two samples, or extrapolated by at most 8 ms and
-  /// half of the time between them. Source: Chromium's `LinearResampling`.
+  /// half of the time between them. If the finger is released before the frame, the frame adds the
+  /// movement since the frame before it. Source: Chromium's `LinearResampling`, measured in Chromium
+  /// 156.
   case resampled(interval: Double)
 
   /// The first frame that shows a sample; a sample at the time of a frame belongs to that frame,
@@ -31,11 +32,6 @@ public enum InputFrames: Sendable, Hashable {
     case .sinceDrag(let interval): start + max(1, count(time - start, interval)) * interval
     case .resampled(let interval): count(time, interval) * interval
     }
-  }
-
-  /// The time at which a movement or a release reaches Chromium's fling booster, in seconds.
-  func arrival(of time: Double) -> Double {
-    if case .resampled = self { frame(showing: time, ofDragSince: time) } else { time }
   }
 
   func point(at time: Double, _ newest: TimedPosition, after before: TimedPosition?) -> Vector {

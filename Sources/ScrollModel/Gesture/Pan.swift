@@ -172,13 +172,15 @@ struct TrackedFinger: Sendable, Hashable {
     mutating get { tracker.latestDifference().squaredLength.squareRoot() }
   }
 
-  /// The position that a frame shows of a drag since a time.
-  mutating func position(
+  var newest: TimedPosition? { mutating get { tracker.newest(0) } }
+
+  /// The distance from the newest position to the point that a frame shows of a drag since a time.
+  mutating func lead(
     at time: Double, ofDragSince start: Double, _ frames: InputFrames
-  ) -> Vector? {
-    guard let newest = tracker.newest(0) else { return nil }
+  ) -> Vector {
+    guard let newest else { return .zero }
     // The sample before the start of the drag is not part of the drag.
     let before = tracker.newest(1).flatMap { $0.time >= start ? $0 : nil }
-    return frames.point(at: time, newest, after: before)
+    return frames.point(at: time, newest, after: before) - newest.position
   }
 }

@@ -33,10 +33,11 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   public static let dropsUnsnappedAxis = ScrollCompatibility(rawValue: 128)
   /// Chromium: a fling omits its last frame and final movements of less than 0.1 points.
   public static let dropsLastFrame = ScrollCompatibility(rawValue: 256)
-  /// Chromium: a finger's movements are resampled and reach the content at display frames.
+  /// Chromium: a finger's movements are resampled and reach the content at display frames, and a
+  /// touch stops a fling at a frame.
   ///
-  /// Without this option, movements reach the content immediately, and the pause of
-  /// ``CarryOver/booster(pause:)`` is three quarters of a frame shorter.
+  /// The frames are at multiples of the display's frame interval. Without this option, movements
+  /// reach the content immediately.
   public static let frameAlignedInput = ScrollCompatibility(rawValue: 512)
 
   /// The options with their names in files.

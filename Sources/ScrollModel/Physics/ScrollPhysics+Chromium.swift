@@ -12,24 +12,26 @@ extension ScrollPhysics {
   ///
   /// Input reaches the fling booster at frames, and a fling starts and ends at frames. The options
   /// `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`, `dropsLastFrame` and
-  /// `frameAlignedInput` have an effect.
+  /// `frameAlignedInput` have an effect. If the frame times are known, `frameAlignedInput` reproduces
+  /// Chromium most closely.
   public static func chromium(
     compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     let alignsInput = compatibility.contains(.frameAlignedInput)
     var physics = ScrollPhysics(
       fling: .bezier(BezierFling()), flingLimits: FlingLimits(minimum: 30, maximum: 17_000),
-      flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 15,
+      flingDelay: (alignsInput ? 1 : 0.5) / displayRate, edge: .clamped, touchSlop: 15,
       touch: TouchRule(
         longPress: 0.5 + 1 / displayRate, catchPreventsLongPress: true,
         frames: alignsInput ? .resampled(interval: 1 / displayRate) : .none),
       velocityEstimator: .chromium,
-      carryOver: .booster(pause: alignsInput ? 0.05 : max(0, 0.05 - 0.75 / displayRate)),
+      carryOver: .booster(pause: max(0, 0.05 - 0.75 / displayRate)),
       snapping: .chromium(
         SnapFling(ratio: 0.92, startsAfterFirstStep: compatibility.contains(.leadingSnapFrame))),
       animation: .chromiumScrollTo, rangeChange: .clamps, offsetLimit: .clamps,
       compatibility: compatibility)
     physics.rails = .chromium
+    if alignsInput { physics.flingFrames = .display(interval: 1 / displayRate) }
     return physics
   }
 

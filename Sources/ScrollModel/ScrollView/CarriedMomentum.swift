@@ -49,10 +49,9 @@ struct CarriedMomentum: Sendable, Hashable {
       release: limited, velocity: limited, time: flingTime, firstFrame: firstFrame)
     // The first condition avoids a copy of the optional value.
     guard hasCaughtFling, let caught else { return }
-    let (limits, carryOver, frames) = (physics.flingLimits, physics.carryOver, physics.touch.frames)
+    let (limits, carryOver) = (physics.flingLimits, physics.carryOver)
     var description = caught.description(
-      at: frames.arrival(of: time), beforeFlingAt: frames.arrival(of: flingTime),
-      physics.stretch, viewport: viewport)
+      at: time, beforeFlingAt: flingTime, physics.stretch, viewport: viewport)
     description.travel = abs(travel.x) + abs(travel.y)
     if case .acceleratingFlick = carryOver {
       // QScroller's limits apply to the accelerated velocity.

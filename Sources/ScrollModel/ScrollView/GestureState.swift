@@ -21,6 +21,9 @@ struct GestureState: Sendable, Hashable {
   /// movement waits.
   private(set) var frame = Double.infinity
 
+  /// The distance from the finger to the point that the last frame has shown.
+  var lead = Vector.zero
+
   /// The time and the offset of the last measurement of the content's velocity.
   @usableFromInline private(set) var measuredTime = -Double.infinity
   private var measuredOffset = Vector.zero

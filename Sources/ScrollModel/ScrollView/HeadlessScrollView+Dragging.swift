@@ -177,15 +177,18 @@ extension HeadlessScrollView {
   /// With ``InputFrames/sinceDrag(interval:)``, a release discards the waiting movement.
   private mutating func showUnfinishedFrame(emit: (ScrollEffect) -> Void) {
     guard gesture.frame < .infinity, case .resampled = rules.physics.touch.frames else { return }
-    showFrame(at: gesture.frame, emit: emit)
+    showFrame(at: gesture.frame, lead: gesture.lead, emit: emit)
   }
 
-  private mutating func showFrame(at time: Double, emit: (ScrollEffect) -> Void) {
+  private mutating func showFrame(
+    at time: Double, lead: Vector? = nil, emit: (ScrollEffect) -> Void
+  ) {
     gesture.endWait()
-    let frames = rules.physics.touch.frames
-    guard let point = finger.position(at: time, ofDragSince: gesture.start, frames) else { return }
+    guard let newest = finger.newest?.position else { return }
+    gesture.lead =
+      lead ?? finger.lead(at: time, ofDragSince: gesture.start, rules.physics.touch.frames)
     let isFirst = gesture.movement == .zero
-    drag(by: gesture.anchor - point, at: time, emit: emit)
+    drag(by: gesture.anchor - newest - gesture.lead, at: time, emit: emit)
     // The first movement happened before the drag, so it must not count as velocity.
     if isFirst { gesture.measure(offset, at: time) }
   }
@@ -230,9 +233,7 @@ extension HeadlessScrollView {
       locksDirection: rules.behavior.isDirectionalLockEnabled)
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
-    carried.beginDrag(
-      at: rules.physics.touch.frames.arrival(of: time),
-      leavingSlopAt: finger.pan.exitTime ?? time)
+    carried.beginDrag(at: time, leavingSlopAt: finger.pan.exitTime ?? time)
     horizontal.drag.threshold = DragThreshold(at: time)
     vertical.drag.threshold = DragThreshold(at: time)
     horizontal.velocity = 0
@@ -247,9 +248,7 @@ extension HeadlessScrollView {
     let (before, wanted) = (offset, gesture.movement)
     // The view may still hold a fling of other physics, which then has no effect.
     if rules.countsCaughtFlings, carried.hasCaughtFling {
-      carried.move(
-        by: wanted - moved, at: rules.physics.touch.frames.arrival(of: time),
-        speed: finger.latestSpeed)
+      carried.move(by: wanted - moved, at: time, speed: finger.latestSpeed)
     }
     if rules.dragsByWholeMovement {
       // If the finger has not moved along an axis, the offset must stay exactly the same.

@@ -69,6 +69,9 @@ extension HeadlessScrollView {
       let count = ((time - first + Gap.rounding) / interval).rounded()
       return (first, first + count * interval)
     case .sinceDrag(_, let delay): return (gesture.start + delay, time)
+    case .display(let interval):
+      let moved = finger.newest?.time ?? time
+      return (0, time - moved < 2 * interval ? moved : time - interval)
     }
   }
 
