@@ -99,8 +99,8 @@ def judge(document, misses=None):
             return 100 * (len(rows) - len(different)) >= web.REQUIRED[document["engine"]] * len(rows)
         return are_known(different, misses)
     bounds = compare.PROGRAMS[document["program"]]
-    rows = [compare.compare(document, recording, bounds, bounds.preset) for recording in document["recordings"]]
-    print(f"{title}: preset {bounds.preset}", *compare.table(rows), sep="\n")
+    rows = [compare.compare(document, recording, bounds) for recording in document["recordings"]]
+    print(f"{title}: preset {bounds.name}", *compare.table(rows), sep="\n")
     print(compare.summary(rows), flush=True)
     if misses is None:
         return compare.rests(rows, bounds)

@@ -2,10 +2,10 @@
 """usage: scripts/judges/compare.py [--preset NAME] [--set PATH=VALUE]... [--json] RECORDING [GESTURE...]
 
 Runs each gesture of a recorded program through `scrollsim run` with the preset of that program, and compares the
-offsets. Prints a row for each gesture: the recorded offset at rest and the error of the computed one; the largest
-difference after the release, with the best common time shift, and this shift; the recorded and the computed
-overshoot; the release velocity that the program reported, if it did, and the computed one. The last row counts the
-gestures within the allowed error.
+offsets. Chromium's preset handles input at the frames of the recording. Prints a row for each gesture: the recorded
+offset at rest and the error of the computed one; the largest difference after the release, with the best common time
+shift, and this shift; the recorded and the computed overshoot; the release velocity that the program reported, if it
+did, and the computed one. The last row counts the gestures within the allowed error.
   --preset NAME      a preset instead of the program's
   --set PATH=VALUE   replaces a value of the scenario, as in `scrollsim run`
   --json             prints the rows as JSON
@@ -21,6 +21,7 @@ import csv
 import io
 import json
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -33,8 +34,8 @@ SCROLLSIM = os.environ.get("SCROLLSIM", str(REPOSITORY / ".build/debug/scrollsim
 class Bounds:
     """The largest allowed differences from a recording, in px and s, and how many of 32 gestures must be within."""
 
-    def __init__(self, preset, rest, share, required, motion, shift, overshoot=None, unit=None):
-        self.preset = preset
+    def __init__(self, preset, rest, share, required, motion, shift, overshoot=None, unit=None, options=()):
+        self.physics = dict(preset=preset, compatibility=list(options))
         self.rest, self.share = rest, share
         self.required = required
         self.motion, self.shift = motion, shift
@@ -42,8 +43,16 @@ class Bounds:
         # The unit in which the program reports its velocity, in px/s; None if it does not report one.
         self.unit = unit
 
+    @property
+    def name(self):
+        return " ".join([self.physics["preset"], *self.physics["compatibility"]])
+
 
 FRAME = 1 / 60
+# The option with which the preset handles input at frames, which are at multiples of FRAME.
+ALIGNED = "frameAlignedInput"
+# The server stamps a touch with whole milliseconds, rounded down, so it came half a millisecond later on average.
+LATER = 0.0005
 # The allowed error of the computed release velocity, as a share, and the rounding of reported ones, in px/s.
 RELEASE, ROUNDING = 0.01, 2
 RECORDINGS = REPOSITORY / "Tests/Judges"
@@ -53,29 +62,40 @@ PLAIN = ["gtk4-1001", "webkitgtk-1001", "chromium-1001", "firefox-1001", "qt-fli
 PROGRAMS = {
     "GTK": Bounds("gtk", 3, 0.005, 31, 3, FRAME, 2),
     "WebKitGTK": Bounds("webkit-gtk", 5, 0.01, 28, 10, 2 * FRAME),
-    "Chromium": Bounds("chromium", 10, 0.005, 30, 10, 2 * FRAME),
+    "Chromium": Bounds("chromium", 10, 0.005, 30, 10, 2 * FRAME, options=[ALIGNED]),
     "Firefox": Bounds("firefox", 3, 0.01, 28, 10, 0.06),
     "Qt flickable": Bounds("qt-flickable", 10, 0.01, 27, 10, 2 * FRAME, 2, unit=1),
     "Qt scroller": Bounds("qt-scroller", 10, 0.01, 25, 10, 2 * FRAME, 2, unit=96 / 0.0254),
 }
 
 
-def scenario(document, recording, preset):
+def lead(recording):
+    """The time of the touch-down, in s, at which the frames of a recording are at multiples of FRAME."""
+    frames = [frame[0] for frame in recording["frames"] if frame[0] > 0]
+    late = statistics.median_high((time - frames[0] + FRAME / 2) % FRAME - FRAME / 2 for time in frames)
+    return (LATER - frames[0] - late) % FRAME
+
+
+def scenario(document, recording, physics):
     """The scenario of a plain scroll view with the finger of a recording."""
     width, height = document["viewport"]
-    script = [dict(touch=phase, at=time, x=width / 2, y=y) for time, y, phase in recording["touches"]]
+    script = [dict(wait=lead(recording))] if ALIGNED in physics["compatibility"] else []
+    script += [dict(touch=phase, at=time, x=width / 2, y=y) for time, y, phase in recording["touches"]]
     watched = recording["frames"][-1][0] - recording["touches"][-1][0]
     script.append(dict(wait=round(max(watched, 0.1) + 1.5, 6)))
     system = dict(
         kind="scroll-view", viewport=[width, height], content=[width, document["range"][1] + height],
         offset=[0, recording["start"]])
     return dict(
-        format=1, name=recording["name"], system=system, physics=dict(preset=preset), framesPerSecond=1000,
-        script=script)
+        format=1, name=recording["name"], system=system, physics=physics, framesPerSecond=1000, script=script)
 
 
 def run(scenario, settings=()):
-    """The computed offsets, as (time, offset, overshoot, velocity), and the last release velocity."""
+    """The computed offsets, as (time, offset, overshoot, velocity), and the last release velocity.
+
+    Times count from the touch-down.
+    """
+    start = scenario["script"][0].get("wait", 0)
     bottom = scenario["system"]["content"][1] - scenario["system"]["viewport"][1]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "gesture.json"
@@ -88,7 +108,7 @@ def run(scenario, settings=()):
         sys.exit(result.stderr)
     motion, release = [], 0.0
     for row in csv.DictReader(io.StringIO(result.stdout)):
-        time, offset = float(row["time_s"]), float(row["offset_y_pt"])
+        time, offset = float(row["time_s"]) - start, float(row["offset_y_pt"])
         stretch = float(row.get("stretch_end_pt") or 0) - float(row.get("stretch_start_pt") or 0)
         inside = min(max(offset, 0), bottom)
         sample = (time, inside, stretch or offset - inside, float(row["velocity_y_pt_s"]))
@@ -159,9 +179,9 @@ def drawn(motion, recorded_peak):
     return min([largest, *(max(pair, key=abs) for pair in pairs)], key=lambda value: abs(value - recorded_peak))
 
 
-def compare(document, recording, bounds, preset, settings=()):
+def compare(document, recording, bounds, settings=()):
     """Compares a gesture, and returns its row of the table."""
-    motion, release = run(scenario(document, recording, preset), settings)
+    motion, release = run(scenario(document, recording, bounds.physics), settings)
     lifted = recording["touches"][-1][0]
     every = recorded(document, recording)
     # Under a finger, a frame depends on the events that the program has handled by then. So only frames after the
@@ -229,7 +249,7 @@ def summary(rows):
 
 
 def main(arguments):
-    preset, settings, names, as_json = None, [], [], False
+    physics, settings, names, as_json = None, [], [], False
     arguments = list(arguments)
     while arguments:
         argument = arguments.pop(0)
@@ -243,7 +263,7 @@ def main(arguments):
                 print(f"compare.py: {argument} needs a value", file=sys.stderr)
                 return 64
             if argument == "--preset":
-                preset = arguments.pop(0)
+                physics = dict(preset=arguments.pop(0), compatibility=[])
             else:
                 settings.append(arguments.pop(0))
         elif argument.startswith("-"):
@@ -257,14 +277,14 @@ def main(arguments):
     path = Path(names.pop(0))
     document = json.loads(path.read_text())
     bounds = PROGRAMS[document["program"]]
-    preset = preset or bounds.preset
+    bounds.physics = physics or bounds.physics
     rows = [
-        compare(document, recording, bounds, preset, settings) for recording in document["recordings"]
+        compare(document, recording, bounds, settings) for recording in document["recordings"]
         if not names or recording["name"] in names]
     if as_json:
         print(json.dumps(rows, indent=1))
     else:
-        print(f"{document['program']} {document['version']}, seed {document['seed']}, against {preset}")
+        print(f"{document['program']} {document['version']}, seed {document['seed']}, against {bounds.name}")
         print("\n".join(table(rows)))
         print(summary(rows))
     known = known_misses(path.stem)

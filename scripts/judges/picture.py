@@ -22,8 +22,8 @@ DOTS = 60
 def draw(axes, document):
     bounds = compare.PROGRAMS[document["program"]]
     recording = next(one for one in document["recordings"] if one["name"] == GESTURE)
-    motion, _ = compare.run(compare.scenario(document, recording, bounds.preset))
-    shift = compare.compare(document, recording, bounds, bounds.preset)["shift"]
+    motion, _ = compare.run(compare.scenario(document, recording, bounds.physics))
+    shift = compare.compare(document, recording, bounds)["shift"]
     end = recording["frames"][-1][0]
     frames = recording["frames"][::1 + len(recording["frames"]) // DOTS]
     for time, _, phase in recording["touches"]:
@@ -35,7 +35,7 @@ def draw(axes, document):
     axes.plot(
         [frame[0] - shift for frame in frames], [frame[1] for frame in frames],
         ".", color=style.COLORS[1], markersize=3.5, label="recorded")
-    axes.set_title(f"{document['program']} {document['version']}, {bounds.preset}", fontsize=style.LABEL_SIZE)
+    axes.set_title(f"{document['program']} {document['version']}, {bounds.physics['preset']}", fontsize=style.LABEL_SIZE)
     last = next(frame[0] for frame in recording["frames"] if abs(frame[1] - recording["frames"][-1][1]) < 1)
     axes.set_xlim(0, last + 0.3)
 

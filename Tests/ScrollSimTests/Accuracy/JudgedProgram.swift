@@ -16,20 +16,29 @@ struct JudgedProgram {
   let limit: Double
   /// The largest error of an offset at rest as a share of the distance between start and rest.
   let share: Double
+  /// The options of the platform; with any of them, frames are at the program's frame times.
+  var options: ScrollCompatibility = []
 
   static let all = [
     JudgedProgram(file: "gtk4-1001.json", platform: "gtk", limit: 3, share: 0.005),
     JudgedProgram(file: "webkitgtk-1001.json", platform: "webkit-gtk", limit: 5, share: 0.01),
-    JudgedProgram(file: "chromium-1001.json", platform: "chromium", limit: 10, share: 0.005),
+    JudgedProgram(
+      file: "chromium-1001.json", platform: "chromium", limit: 10, share: 0.005,
+      options: .frameAlignedInput),
     JudgedProgram(file: "firefox-1001.json", platform: "firefox", limit: 3, share: 0.01),
     JudgedProgram(file: "qt-flickable-1001.json", platform: "qt-flickable", limit: 10, share: 0.01),
     JudgedProgram(file: "qt-scroller-1001.json", platform: "qt-scroller", limit: 10, share: 0.01),
   ]
 
+  /// Chromium, as if its frames were unknown.
+  static let chromiumWithoutFrames = JudgedProgram(
+    file: "chromium-1001.json", platform: "chromium", limit: 10, share: 0.005)
+
   /// The recording and the result as text, the number of gestures that rest within the allowed
   /// error, and the largest error of an offset at rest, in points.
   func judged() throws -> (what: String, within: Int, gestures: Int, worst: Double) {
-    let physics = try #require(ScrollPlatform.all.first { "\($0.name)" == platform }).physics(1, [])
+    let known = try #require(ScrollPlatform.all.first { "\($0.name)" == platform })
+    let physics = known.physics(1, options)
     let path = "\(TextFile.repository)/Tests/Judges/\(file)"
     let document = try CaseJSON.contents(of: path)
     let gestures = document["recordings"].elements
@@ -42,7 +51,8 @@ struct JudgedProgram {
     }
     let program = "\(document["program"].string) \(document["version"].string)"
     let allowed = "\(limit.text()) px or \((100 * share).text()) %"
-    let what = "\(program): \(within) of \(gestures.count) gestures within \(allowed)"
+    let frames = options == [] ? "" : ", at its frames"
+    let what = "\(program): \(within) of \(gestures.count) gestures within \(allowed)\(frames)"
     return (what, within, gestures.count, worst)
   }
 
@@ -65,17 +75,31 @@ struct JudgedProgram {
   ) -> Double {
     var view = HeadlessScrollView(
       geometry: geometry, physics: physics, contentOffset: Vector(x: 0, y: start))
+    let lead = options == [] ? 0 : lead(gesture)
     var end = 0.0
     for touch in gesture["touches"].elements {
-      guard let time = touch[0].number, let y = touch[1].number, time >= end else { continue }
-      end = time
+      guard let time = touch[0].number, let y = touch[1].number, lead + time >= end else {
+        continue
+      }
+      end = lead + time
       let location = Vector(x: geometry.containerSize.width / 2, y: y)
       switch touch[2].string {
-      case "began": view.handle(.touchBegan(location), at: time)
-      case "moved": view.handle(.touchMoved(location), at: time)
-      default: view.handle(.touchEnded, at: time)
+      case "began": view.handle(.touchBegan(location), at: end)
+      case "moved": view.handle(.touchMoved(location), at: end)
+      default: view.handle(.touchEnded, at: end)
       }
     }
     return view.state(at: end + 60).contentOffset.y
+  }
+
+  /// The time of the touch-down at which the recorded frames are at multiples of 1/60 s.
+  ///
+  /// The server stamps a touch with whole milliseconds, rounded down, so it came half a millisecond
+  /// later on average.
+  private func lead(_ gesture: CaseJSON) -> Double {
+    let frames = gesture["frames"].elements.compactMap { $0[0].number }.filter { $0 > 0 }
+    let late = frames.map { (($0 - frames[0]) * 60).remainder(dividingBy: 1) / 60 }.sorted()
+    let frame = frames[0] + late[late.count / 2]
+    return 0.0005 - frame + (frame * 60).rounded(.up) / 60
   }
 }

@@ -26,7 +26,7 @@ import TraceRows
   private var table: String {
     get throws {
       var lines = [["recording", "what", "platform", "largest error pt"]]
-      for program in JudgedProgram.all {
+      for program in JudgedProgram.all + [.chromiumWithoutFrames] {
         let verdict = try program.judged()
         lines.append([program.file, verdict.what, program.platform, verdict.worst.text(digits: 3)])
       }
