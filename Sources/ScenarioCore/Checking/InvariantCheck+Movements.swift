@@ -43,7 +43,7 @@ extension InvariantCheck {
   /// True if a clamped edge may have stopped the content; false at the top edge while the header can
   /// still expand, unless its bar is docked above it.
   private var isClamped: Bool {
-    if physics.pullShare > 0, before.isAtClampedEdge { return true }
+    if physics.pullShare > 0, system.declared == nil, before.isAtClampedEdge { return true }
     guard now.isAtClampedEdge, now.movement < 0, now.dock != .top, let here = amounts(of: now),
       let then = amounts(of: before)
     else { return now.isAtClampedEdge }

@@ -189,13 +189,13 @@ import TraceRows
       func touch(_ phase: String, _ time: Double, _ y: Double) -> String {
         #"{ "touch": "\#(phase)", "at": \#(time), "x": 200, "y": \#(y) }"#
       }
-      var steps = [touch("began", 1, 600)]
+      var steps = [touch("began", 0.3, 600)]
       if afterFlick {
         let moves = (1...5).map { touch("moved", 0.02 * Double($0), 600 - 30 * Double($0)) }
         steps = [touch("began", 0, 600)] + moves + [touch("ended", 0.1, 450)] + steps
       }
       let held = steps.count
-      steps += [touch("moved", 1 + pause, 540), touch("moved", 1.1 + pause, 500)]
+      steps += [touch("moved", 0.3 + pause, 540), touch("moved", 0.4 + pause, 500)]
       let run = try ProtocolRun(
         #"""
         "kind": "css-scroll", "engine": "\#(engine)", "scrollers": [
