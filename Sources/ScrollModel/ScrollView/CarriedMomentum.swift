@@ -160,7 +160,10 @@ private struct CaughtFling: Hashable {
     func decayed(
       _ velocity: Double, by rule: FlingRule, _ home: MotionSample?, length: Double
     ) -> Double {
-      if let home { return stretch.velocity(of: home, after: next - touchTime, length: length) }
+      // The fling may start at a frame before the touch.
+      if let home {
+        return stretch.velocity(of: home, after: max(0, next - touchTime), length: length)
+      }
       // A motion that was no fling has no start.
       return velocity == 0
         ? 0 : rule.freeSample(from: 0, velocity: velocity, after: elapsed).velocity
