@@ -233,14 +233,12 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// Reduces the overscroll by a movement against the pull, before any scroller moves.
   ///
-  /// In Firefox the result lacks a sixteenth of the pull, unless another scroller moves back; in
+  /// In Firefox the result lacks a sixteenth of the pull if the touched scroller shows it; in
   /// Chromium it is the whole movement.
   private mutating func undoOverscroll(_ movement: Vector) -> Vector {
     guard let shown = overscroll else { return movement }
     var isOwn = engine != .chromium
-    if isOwn, case .begun(let index) = gesture {
-      isOwn = receiver(of: movement, from: index) == shown.scroller
-    }
+    if isOwn, case .begun(let index) = gesture { isOwn = index == shown.scroller }
     guard isOwn else {
       let kept = Vector(
         x: movement.x * shown.pull.x < 0 ? 0 : shown.pull.x,

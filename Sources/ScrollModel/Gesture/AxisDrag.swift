@@ -39,18 +39,14 @@ struct AxisDrag: Sendable, Hashable {
     anchor = offset - movement
   }
 
-  /// Outside the range, the pull is computed from the offset by the inverse of the rubber band; with
-  /// `restartsPull` it is the visible overscroll.
-  mutating func begin(
-    at offset: Double, movement: Double = 0, restartsPull: Bool = false, limits: Limits
-  ) {
+  /// Outside the range, the pull is computed from the offset by the inverse of the rubber band.
+  mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
     begin(at: offset, movement: movement)
     guard let end = limits.range.endExceeded(by: offset) else { return }
     guard let band = limits.band(end) else {
       beyond = limits.isIncremental ? nil : offset
       return
     }
-    if restartsPull { return }
     let overscroll = offset - limits.range[end]
     // If an app has set an offset that no pull can reach, use a longer rubber band.
     if abs(overscroll) >= band.dimension {

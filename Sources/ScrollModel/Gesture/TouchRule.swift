@@ -42,10 +42,6 @@ public struct TouchRule: Sendable, Hashable {
   /// false if the touch drags like any other touch.
   public var ignoresSlowCatch: Bool
 
-  /// True if the visible overscroll at the start of a drag counts as the pull, so that the content
-  /// jumps with the first movement, as in Qt's Flickable; false if the content does not jump.
-  public var restartsPull: Bool
-
   /// The time at which the movements of a dragging finger reach the content.
   public var frames: InputFrames
 
@@ -56,7 +52,7 @@ public struct TouchRule: Sendable, Hashable {
   public init(
     stopDelay: Double = 0, longPress: Double = .infinity, catchPreventsLongPress: Bool = false,
     flingsWithinSlop: Bool = false, start: Start = .crossing, catchSpeed: Double = 0,
-    ignoresSlowCatch: Bool = false, restartsPull: Bool = false, frames: InputFrames = .none
+    ignoresSlowCatch: Bool = false, frames: InputFrames = .none
   ) {
     require(stopDelay >= 0, "stopDelay must be 0 or larger, got \(stopDelay)")
     frames.requireUsable()
@@ -68,7 +64,6 @@ public struct TouchRule: Sendable, Hashable {
     self.start = start
     self.catchSpeed = catchSpeed
     self.ignoresSlowCatch = ignoresSlowCatch
-    self.restartsPull = restartsPull
     self.frames = frames
   }
 
@@ -94,10 +89,9 @@ public struct TouchRule: Sendable, Hashable {
   /// Qt's Flickable's rule: the movement is measured from the second sample beyond the touch slop,
   /// and a touch on a fling faster than 15 pt/s drags immediately.
   ///
-  /// Content caught beyond an edge jumps back by half of the overscroll. Source: measured in Qt
-  /// 6.4.2.
+  /// Source: measured in Qt 6.4.2.
   public static let flickable = TouchRule(
-    start: .nextSample, catchSpeed: 15, restartsPull: true)
+    start: .nextSample, catchSpeed: 15)
 
   /// QScroller's rule: a touch on a fling faster than 0.0665 m/s, at 96 points per inch, drags
   /// immediately; the content moves in frames of 16 ms.
