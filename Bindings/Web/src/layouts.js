@@ -5,10 +5,10 @@ import {
   PRESETS, REPEATED_FLICKS, ROW_SELECTIONS, SNAPPING_FIELDS, TOUCH_PHASES, WHEEL_PHASES,
 } from "./words.js";
 
-// The type of a field is "number", { of: type, absent } (null is written as the number `absent`), "flag", "index" (64 bits), "numbers"
-// (a pointer and a count), a list of words (a constant; -1 is read as null), "part" (the number of a part),
-// { bits: words }, { count, of: "number" }, "text" (a pointer to characters that end with a zero byte), "pointer" or
-// "count" (32 bits each), or the name of a struct.
+// The type of a field is "number", { of: type, absent } (null is written as the number `absent`), "flag", "index" (64
+// bits), "numbers" (a pointer and a count), a list of words (a constant; -1 is read as null), "part" (the number of a
+// part), { bits: words }, { count, of: "number" }, "text" (a pointer to characters that end with a zero byte),
+// "pointer" or "count" (32 bits each), or the name of a struct.
 const OPTIONAL = { of: "number", absent: -1 }, POSITIVE = { of: "number", absent: 0 };
 const FIELDS = {
   vector: { x: "number", y: "number" },

@@ -6,10 +6,10 @@ extension ScrollPhysics {
   /// Source: measured in Firefox ESR 153.7.0 with the preferences of a new profile. The slop is a
   /// tenth of an inch. A finger that rests for 0.5 s before it drags scrolls nothing, unless it has
   /// stopped a fling. After a pull beyond an edge, the finger must move back by a sixteenth of the
-  /// pull before the content moves. Flings start above 500 pt/s and decay by 0.002 per millisecond until 10
-  /// pt/s; their length depends on the frame rate. Quick flicks in one direction accelerate.
-  /// Snapping and smooth scrolls are critically damped springs of stiffness 250. Firefox has no
-  /// paging; pages are snap areas.
+  /// pull before the content moves. Flings start above 500 pt/s and decay by 0.002 per millisecond
+  /// until 10 pt/s; their length depends on the frame rate. Quick flicks in one direction
+  /// accelerate. Snapping and smooth scrolls are critically damped springs of stiffness 250.
+  /// Firefox has no paging; pages are snap areas.
   public static func firefox(displayRate: Double = 60) -> ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .exponential(.firefox), flingLimits: FlingLimits(minimum: 500, includesMinimum: false),

@@ -8,8 +8,8 @@ extension ScrollPhysics {
   /// 0.1 pt/s. The content stays within its range. Beyond an edge an indicator follows the finger,
   /// but at most 100 points of it are drawn. It returns by a critically damped spring of ω = 10/s,
   /// which is limited to 50 points at the lower end only. A flick during the return gains the
-  /// velocity of the spring, as it gains that of a fling. A wheel notch at an end also shows the indicator. GTK has
-  /// no paging; UIScrollView's rules choose the page.
+  /// velocity of the spring, as it gains that of a fling. A wheel notch at an end also shows the
+  /// indicator. GTK has no paging; UIScrollView's rules choose the page.
   ///
   /// A fling starts, reaches an edge and stops at a touch only at frames. The option
   /// `symmetricOvershootLimit` has an effect.
