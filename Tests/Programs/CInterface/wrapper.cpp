@@ -145,11 +145,13 @@ static void test_scenarios() {
   EXPECT(replay.recordings() == std::vector<std::string>{"finger.csv"});
   EXPECT(code_of([&] { replay.run(); }) == INERTIAL_WRONG_SCENARIO);
   const std::string path(300, 'x'), long_path = R"({"replay": ")" + path + R"("})";
+  std::string message;
   try {
     is::Scenario{text, std::vector<inertial_change>{{"script[0]", long_path.c_str()}}}.run();
   } catch (const is::Error &thrown) {
-    EXPECT(thrown.what() == "scenario: replays " + path + "; its samples must be given before the run");
+    message = thrown.what();
   }
+  EXPECT(message == "scenario: replays " + path + "; its samples must be given before the run");
   const inertial_touch_sample samples[] = {
       {0, 195, 700, INERTIAL_TOUCH_PHASE_BEGAN},
       {0.1, 195, 600, INERTIAL_TOUCH_PHASE_MOVED},
