@@ -160,7 +160,7 @@ import Testing
     let result = try tool("scrollsim diagnose segment-pager-tour t.csv --columns bar=bar_y_pt")
     #expect(result.status == 64)
     #expect(
-      result.errors.contains("diagnose reads no column \"bar\" for this scenario; expected step,"),
+      result.errors.contains("--columns: unknown column \"bar\" for this scenario; expected step,"),
       "\(result.errors)")
   }
 

@@ -69,7 +69,7 @@ extension Command {
     let names = Diagnosis.columns(of: loaded.scenario)
     if let unknown = mappings.first(where: { !names.contains($0.name) }) {
       throw ToolError(
-        "--columns: diagnose reads no column \"\(unknown.name)\" for this scenario; expected "
+        "--columns: unknown column \"\(unknown.name)\" for this scenario; expected "
           + names.joined(separator: ", "))
     }
     var table = try TraceSource.read(path, columns: mappings)
