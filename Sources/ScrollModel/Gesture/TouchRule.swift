@@ -90,8 +90,7 @@ public struct TouchRule: Sendable, Hashable {
   /// and a touch on a fling faster than 15 pt/s drags immediately.
   ///
   /// Source: measured in Qt 6.4.2.
-  public static let flickable = TouchRule(
-    start: .nextSample, catchSpeed: 15)
+  public static let flickable = TouchRule(start: .nextSample, catchSpeed: 15)
 
   /// QScroller's rule: a touch on a fling faster than 0.0665 m/s, at 96 points per inch, drags
   /// immediately; the content moves in frames of 16 ms.
