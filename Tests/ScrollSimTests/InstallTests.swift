@@ -66,7 +66,7 @@ import Testing
       "scrollsim run --set system.headerMin=", "scrollsim sweep --vary physics.preset=firefox",
     ])
   func `complete in zsh and fish`(_ shell: String, _ line: String) throws {
-    guard try tool("command -v \(shell)").status == 0 else { return }
+    try #require(tool("command -v \(shell)").status == 0, "scripts/setup shells installs \(shell)")
     let word = try #require(line.split(separator: " ").last)
     let start = line.dropLast(2)
     if shell == "fish" {

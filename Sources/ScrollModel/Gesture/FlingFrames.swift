@@ -19,8 +19,8 @@ public enum FlingFrames: Sendable, Hashable {
   /// The frames start with the drag before the release: `delay` after the event that started it.
   case sinceDrag(interval: Double, delay: Double)
 
-  /// A fling starts at the finger's last movement, and stops at the position of the last frame
-  /// before a touch. The frames are at multiples of the interval, as those of
+  /// A fling starts ``ScrollPhysics/flingDelay`` after the finger's last movement, but not before the
+  /// release, and stops at the position of the last frame before a touch. The frames are at multiples of the interval, as those of
   /// ``InputFrames/resampled(interval:)``.
   ///
   /// If the movement is at least two frames before the release, the fling starts one frame before

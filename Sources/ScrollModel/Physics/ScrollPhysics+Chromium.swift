@@ -10,9 +10,8 @@ extension ScrollPhysics {
   /// √distance/60 s, at most 1.5 s. The length of a fling is limited by the size of the root view,
   /// which is assumed to be that of the viewport.
   ///
-  /// Input reaches the fling booster at frames, and a fling starts and ends at frames. The options
-  /// `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`, `dropsLastFrame` and
-  /// `frameAlignedInput` have an effect. If the frame times are known, `frameAlignedInput` reproduces
+  /// A fling starts and ends at frames. The options `leadingSnapFrame`, `predictedFlingEnd`,
+  /// `dropsUnsnappedAxis`, `dropsLastFrame` and `frameAlignedInput` have an effect. If the frame times are known, `frameAlignedInput` reproduces
   /// Chromium most closely.
   public static func chromium(
     compatibility: ScrollCompatibility = [], displayRate: Double = 60
