@@ -191,9 +191,7 @@ extension AppBar {
   /// The animation of the collapsed distance to the bar's snap target; `nil` if the bar stays.
   public func snap(from collapsed: Double) -> Trajectory? {
     // Because of rounding, drags reach an end only approximately.
-    guard let target = snapTarget(at: collapsed), (target - collapsed).exceedsRounding else {
-      return nil
-    }
+    guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }
     // Android's duration in milliseconds, and its decelerate interpolator: 1 − (1 − t)².
     let duration = ((abs(target - collapsed) / height + 1) * 150).rounded(.down)
     return .power(from: collapsed, to: target, duration: min(duration, 600) / 1000, exponent: 2)
