@@ -20,8 +20,8 @@ public enum FlingFrames: Sendable, Hashable {
   case sinceDrag(interval: Double, delay: Double)
 
   /// A fling starts ``ScrollPhysics/flingDelay`` after the finger's last movement, but not before the
-  /// release, and stops at the position of the last frame before a touch. The frames are at multiples of the interval, as those of
-  /// ``InputFrames/resampled(interval:)``.
+  /// release, and stops at the position of the last frame before a touch. The frames are at
+  /// multiples of the interval, as those of ``InputFrames/resampled(interval:)``.
   ///
   /// If the movement is at least two frames before the release, the fling starts one frame before
   /// the release. Source: Chromium's `FlingController`, measured in Chromium 156.

@@ -11,8 +11,8 @@ extension ScrollPhysics {
   /// which is assumed to be that of the viewport.
   ///
   /// A fling starts and ends at frames. The options `leadingSnapFrame`, `predictedFlingEnd`,
-  /// `dropsUnsnappedAxis`, `dropsLastFrame` and `frameAlignedInput` have an effect. If the frame times are known, `frameAlignedInput` reproduces
-  /// Chromium most closely.
+  /// `dropsUnsnappedAxis`, `dropsLastFrame` and `frameAlignedInput` have an effect. If the frame
+  /// times are known, `frameAlignedInput` reproduces Chromium most closely.
   public static func chromium(
     compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
