@@ -115,8 +115,9 @@ extension FlutterNested: ProtocolRules {
     let target = bar.snapTarget(after: lastDirection)
     // A header at its other end stays there. It cannot be scrolled away farther than the outer
     // scroll view has scrolled.
-    let rests = [bar.maxExtent - target, min(target, outer)]
-    guard rests.first(at: bar.effectiveOffset, { $0 }) == nil else { return nil }
+    guard (bar.maxExtent - target - bar.effectiveOffset).exceedsRounding,
+      (min(target, outer) - bar.effectiveOffset).exceedsRounding
+    else { return nil }
     return ProtocolMotion(
       vertical: .beside(
         .eased(

@@ -131,9 +131,7 @@ public struct FlutterSheet: Sendable, Hashable {
   /// The motion of the sheet's height, in points, to that of a stop; a sheet at the stop rests.
   public func snapping(to target: Double, velocity: Double) -> Trajectory {
     let start = chain[0].amount
-    if start == target || stop(at: start).map({ $0 * viewport.height }) == target {
-      return Trajectory(restingAt: target)
-    }
+    guard (target - start).exceedsRounding else { return Trajectory(restingAt: target) }
     guard compatibility.contains(.constantSpeedSnap) else {
       return .spring(
         Spring(stiffness: 400, damping: 40), from: start, to: target, velocity: velocity,

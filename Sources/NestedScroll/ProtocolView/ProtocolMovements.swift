@@ -45,10 +45,9 @@ package struct ProtocolMovements: Sendable {
     self[axis].remainder += remaining
   }
 
-  /// Returns true if the distance is more than a rounding error, so that its part has moved.
-  mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) -> Bool {
-    if claim < self[axis].consumed.count { self[axis].consumed[claim] += amount }
-    return amount.exceedsRounding
+  mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) {
+    guard claim < self[axis].consumed.count else { return }
+    self[axis].consumed[claim] += amount
   }
 }
 

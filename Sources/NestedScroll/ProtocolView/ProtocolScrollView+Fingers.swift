@@ -78,15 +78,14 @@ extension ProtocolScrollView {
     let remaining = changedRules.move(by: step, with: source, at: time) { claim, part, amount in
       consumed.append((claim, part, amount))
     }
-    var moved: [Int] = []
-    for each in Axis.allCases {
-      for (claim, part, amount) in consumed
-      where movements.note(consumed: amount[each], by: claim, along: each) && each == axis {
-        moved.append(part)
+    for axis in Axis.allCases {
+      for (claim, _, amount) in consumed {
+        movements.note(consumed: amount[axis], by: claim, along: axis)
       }
-      let asked = step[each] - rules.deferredMovement[each]
-      movements.note(asked, remaining: remaining[each], along: each)
+      let asked = step[axis] - rules.deferredMovement[axis]
+      movements.note(asked, remaining: remaining[axis], along: axis)
     }
+    let moved = consumed.filter { $0.amount[axis].exceedsRounding }.map { $0.part }
     for part in movers ?? moved { takeOver(part, at: time) }
   }
 

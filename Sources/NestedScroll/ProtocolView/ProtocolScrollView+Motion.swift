@@ -177,8 +177,9 @@ extension ProtocolScrollView {
       for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
         let (from, to) = (claim.bounds.clamp(before[part]), claim.bounds.clamp(after[part]))
         let moved = left < 0 ? max(left, to - from) : min(left, to - from)
+        movements.note(consumed: moved, by: index, along: axis)
         left -= moved
-        if movements.note(consumed: moved, by: index, along: axis), !isBack { rank = index }
+        if !isBack, moved.exceedsRounding { rank = index }
       }
       if isMoved, owner.map({ $0.rank <= rank }) ?? true { owner = (rank, part) }
     }

@@ -26,17 +26,13 @@ extension Scenario {
 
     /// Inserts content with a length in points; a negative length removes content.
     mutating func insert(_ length: Double) {
-      let (width, height) = (geometry.contentSize.width, geometry.contentSize.height)
-      geometry = geometry.with(Size(width: width, height: max(0, height + length)))
+      let old = geometry.contentSize
+      geometry = ScrollGeometry(
+        contentSize: Size(width: old.width, height: max(0, old.height + length)),
+        containerSize: geometry.containerSize, contentInset: geometry.contentInset,
+        safeAreaInsets: geometry.safeAreaInsets,
+        contentInsetAdjustment: geometry.contentInsetAdjustment,
+        displayScale: geometry.displayScale)
     }
-  }
-}
-
-extension ScrollGeometry {
-  fileprivate func with(_ contentSize: Size) -> ScrollGeometry {
-    ScrollGeometry(
-      contentSize: contentSize, containerSize: containerSize, contentInset: contentInset,
-      safeAreaInsets: safeAreaInsets, contentInsetAdjustment: contentInsetAdjustment,
-      displayScale: displayScale)
   }
 }
